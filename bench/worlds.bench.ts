@@ -1,12 +1,12 @@
-import { readFile, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { quotientText } from '@settle/server/test/harness/figures.ts'
 import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { serveProduct } from '#scripts/serve-product.js'
 import { logIn, ms, targetOf } from './harness/comparison.ts'
 import { inTurns } from './harness/in-turns.ts'
+import { restingMemory } from './harness/resting-memory.ts'
 import { type Report } from './harness/report.ts'
 
 const worldCount = 1_000
@@ -57,30 +57,7 @@ async function makeWorlds(address: string): Promise<readonly number[]> {
   return tookMs
 }
 
-const lookMs = 1_000
-/** Memory that has stood still for so many looks belongs to a server at rest. */
-const stillLooks = 8
-const mostLooks = 60
-
-/**
- * The memory that the system counts for a process once it rests, or after a minute; where it does not tell (not Linux), that it
- * does not.
- */
 async function memoryText(pid: number | undefined): Promise<string> {
-  const looks: (number | undefined)[] = []
-  const isStill = () => looks.length >= stillLooks && new Set(looks.slice(-stillLooks)).size === 1
-  while (looks.length < mostLooks && !isStill()) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- it looks until nothing moves
-    looks.push(await memoryOf(pid))
-    // oxlint-disable-next-line eslint/no-await-in-loop -- it looks until nothing moves
-    await wait(lookMs)
-  }
-  const megabytes = looks.at(-1)
+  const megabytes = await restingMemory(pid)
   return megabytes === undefined ? 'not measured: the system does not tell' : `${megabytes} MB`
-}
-
-async function memoryOf(pid: number | undefined): Promise<number | undefined> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status)?.[1]
-  return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1_000)
 }

@@ -9,6 +9,7 @@ import { runNpm } from '#scripts/run-npm.js'
 import { serveProduct } from '#scripts/serve-product.js'
 import { hotCalls } from './hot-calls.ts'
 import { inTurns } from './in-turns.ts'
+import { restingMemory } from './resting-memory.ts'
 import { type Quotient, quotientOf, quotientText } from '@settle/server/test/harness/figures.ts'
 import { type Report } from './report.ts'
 
@@ -18,11 +19,15 @@ type Side = Readonly<{ serve: Serve; folder: string }>
 const root = join(import.meta.dirname, '..', '..')
 /** A line below this has lost speed, and is marked. */
 const lossBelow = 0.9
-const starts = 7
+/** A process is faster or slower than another of the same tree for its whole life, so each pair is begun anew. */
+const pairs = 7
+/** Of one call in one pair. */
+const turns = { warmUpMs: 700, roundMs: 300, rounds: 5 }
 
 /**
- * Measures the product of this tree against that of a commit, in turns: each line is how many times as fast this tree is,
- * so that 0.8 is a loss. The commit is built in a folder of its own. Throws where git does not know it.
+ * Measures the product of this tree against that of a commit, in pairs of processes that take turns: each line is how many times as
+ * fast this tree is, or as small, so that 0.8 is a loss; the spread is that of the pairs. The
+ * commit is built in a folder of its own. Throws where git does not know it.
  */
 export async function benchAgainst(report: Report, commit: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'settle-bench-against-'))
@@ -34,57 +39,80 @@ export async function benchAgainst(report: Report, commit: string): Promise<void
       pathToFileURL(join(tree, 'scripts', 'serve-product.js')).href
     )
     const now = { serve: serveProduct, folder: join(folder, 'now') }
-    const then = { serve: serveThen, folder: join(folder, 'then') }
+    const former = { serve: serveThen, folder: join(folder, 'then') }
     const name = (await git('rev-parse', '--short', commit)).trim()
-    await againstStarts(report, name, now, then)
-    await againstCalls(report, name, now, then)
+    await inPairs(report, name, { now, former })
   } finally {
     await git('worktree', 'remove', '--force', tree)
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function againstCalls(report: Report, name: string, now: Side, then: Side): Promise<void> {
-  const [ours, theirs] = await Promise.all(
-    [now, then].map(({ serve, folder }) => serving(serve, folder)),
-  )
-  if (ours === undefined || theirs === undefined) return
+interface Sides {
+  readonly now: Side
+  readonly former: Side
+}
+
+async function inPairs(report: Report, name: string, { now, former }: Sides): Promise<void> {
+  // The first start tells the story; those that are measured read what is there, as a person starts it each morning.
+  await stopped(now)
+  await stopped(former)
+  const figures = new Map<string, number[]>()
+  const note = (title: string, quotient: number) => {
+    figures.set(title, [...(figures.get(title) ?? []), quotient])
+  }
+  for (let pair = 0; pair < pairs; pair += 1) await onePair({ now, former }, pair, note)
+  for (const [title, quotients] of figures) {
+    report(`${title} ÷ ${name}`, marked(quotientOf(quotients)), `≥ ${lossBelow}`)
+  }
+}
+
+type Note = (title: string, quotient: number) => void
+
+async function onePair({ now, former }: Sides, pair: number, note: Note): Promise<void> {
+  const inOrder = pair % 2 === 0 ? [now, former] : [former, now]
+  const begun = new Map<Side, Begun>()
   try {
-    const former = new Map(
-      (await hotCalls(theirs.address)).map((call) => [call.name, call.target] as const),
-    )
-    for (const { name: title, target } of await hotCalls(ours.address)) {
-      const other = former.get(title)
-      if (other === undefined) continue
-      const { quotient } = await inTurns(target, other)
-      report(`${title} ÷ ${name}`, marked(quotient), `≥ ${lossBelow}`)
-    }
+    for (const side of inOrder) begun.set(side, await begin(side))
+    const [ours, theirs] = [begun.get(now), begun.get(former)]
+    if (ours === undefined || theirs === undefined) return
+    note('warm start', theirs.tookMs / ours.tookMs)
+    const [memory, formerMemory] = await Promise.all([
+      restingMemory(ours.pid),
+      restingMemory(theirs.pid),
+    ])
+    if (memory !== undefined && formerMemory !== undefined)
+      note('memory at rest', formerMemory / memory)
+    await compareCalls(ours.address, theirs.address, note)
   } finally {
-    await Promise.all([ours.stop(), theirs.stop()])
+    await Promise.all([...begun.values()].map(({ stop }) => stop()))
   }
 }
 
-/** Over folders that were begun before, as a person starts it each morning. */
-async function againstStarts(report: Report, name: string, now: Side, then: Side): Promise<void> {
-  const rounds: number[] = []
-  for (let round = 0; round <= starts; round += 1) {
-    const ours = await startMs(now)
-    const theirs = await startMs(then)
-    // The first one told the story.
-    if (round > 0) rounds.push(theirs / ours)
+async function compareCalls(ours: string, theirs: string, note: Note): Promise<void> {
+  const calls = new Map((await hotCalls(theirs)).map((call) => [call.name, call.target] as const))
+  for (const { name, target } of await hotCalls(ours)) {
+    const other = calls.get(name)
+    if (other === undefined) continue
+    const { quotient } = await inTurns(target, other, turns)
+    note(name, quotient.median)
   }
-  report(`warm start ÷ ${name}`, marked(quotientOf(rounds)), `≥ ${lossBelow}`)
 }
 
-async function startMs({ serve, folder }: Side): Promise<number> {
+type Begun = Awaited<ReturnType<Serve>> & { readonly tookMs: number }
+
+async function begin(side: Side): Promise<Begun> {
   const from = performance.now()
-  const { stop } = await serving(serve, folder)
-  const tookMs = performance.now() - from
-  await stop()
-  return tookMs
+  const product = await serving(side)
+  return { ...product, tookMs: performance.now() - from }
 }
 
-function serving(serve: Serve, folder: string): ReturnType<Serve> {
+async function stopped(side: Side): Promise<void> {
+  const { stop } = await serving(side)
+  await stop()
+}
+
+function serving({ serve, folder }: Side): ReturnType<Serve> {
   return serve({ DATA_DIR: folder, FAKE_SEED_SIZE: 'S' })
 }
 

@@ -2,9 +2,14 @@ import { percentile } from '@settle/server/test/harness/percentile.ts'
 import { load, type LoadResult, type Target } from './load.ts'
 import { type Quotient, quotientOf } from '@settle/server/test/harness/figures.ts'
 
-const warmUpMs = 1_500
-const roundMs = 400
-const rounds = 20
+/** How long two targets take turns. */
+interface Turns {
+  readonly warmUpMs: number
+  readonly roundMs: number
+  readonly rounds: number
+}
+
+const usualTurns: Turns = { warmUpMs: 1_500, roundMs: 400, rounds: 20 }
 
 /**
  * Asks two targets in short turns, so that what the machine does besides meets both alike; who goes first changes with each
@@ -13,11 +18,13 @@ const rounds = 20
 export async function inTurns(
   one: Target,
   other: Target,
+  { warmUpMs, roundMs, rounds }: Turns = usualTurns,
 ): Promise<{ quotient: Quotient; one: LoadResult; other: LoadResult }> {
   await load(one, { forMs: warmUpMs })
   await load(other, { forMs: warmUpMs })
   const pairs: (readonly [LoadResult, LoadResult])[] = []
-  for (let round = 0; round < rounds; round += 1) pairs.push(await oneRound(one, other, round))
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push(await oneRound(one, other, { round, roundMs }))
   return {
     quotient: quotientOf(pairs.map(([first, second]) => first.perSecond / second.perSecond)),
     one: together(pairs.map(([result]) => result)),
@@ -25,7 +32,11 @@ export async function inTurns(
   }
 }
 
-async function oneRound(one: Target, other: Target, round: number) {
+async function oneRound(
+  one: Target,
+  other: Target,
+  { round, roundMs }: { round: number; roundMs: number },
+) {
   if (round % 2 === 0) {
     return [await load(one, { forMs: roundMs }), await load(other, { forMs: roundMs })] as const
   }

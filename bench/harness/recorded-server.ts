@@ -4,6 +4,7 @@ import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { buildApp } from '@settle/server/app.ts'
+import { keepNewObjectsYoung } from '@settle/server/memory.ts'
 import { readSettings } from '@settle/server/settings.ts'
 import { demoPassword } from '@settle/server/story/demo-password.ts'
 import { openStory } from '@settle/server/story/open-story.ts'
@@ -17,6 +18,7 @@ process.once('message', (message) => {
 })
 
 async function serve(recordsRequests: boolean): Promise<void> {
+  keepNewObjectsYoung()
   const root = join(import.meta.dirname, '..', '..')
   const settings = readSettings({ PORT: '0', FAKE_PERSIST: 'off', FAKE_SEED_SIZE: 'S' }, root)
   const registry = await openStory({

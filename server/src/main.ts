@@ -3,7 +3,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { outliveReaders, say, stopWith } from './console.ts'
 import { BadAcceptedFile } from './drift/accepted-file.ts'
-import { giveBackMemory } from './give-back-memory.ts'
+import { giveBackMemory, keepNewObjectsYoung } from './memory.ts'
 import { BadSetting, readSettings, type Settings } from './settings.ts'
 import { isTokenToTell, startServer, type StartedServer } from './start.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -71,6 +71,7 @@ function explain(error: unknown): void {
 }
 
 outliveReaders()
+keepNewObjectsYoung()
 try {
   await start(readSettings(process.env, root))
 } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collectGarbage } from '#server/give-back-memory.ts'
+import { collectGarbage } from '#server/memory.ts'
 import { parseJson } from '#server/worlds/disk/json.ts'
 import { SharedTexts } from './shared-texts.ts'
 
