@@ -55,8 +55,8 @@ interface Sides {
 
 async function inPairs(report: Report, name: string, { now, former }: Sides): Promise<void> {
   // The first start tells the story; those that are measured read what is there, as a person starts it each morning.
-  await stopped(now)
-  await stopped(former)
+  await startMs(now)
+  await startMs(former)
   const figures = new Map<string, number[]>()
   const note = (title: string, quotient: number) => {
     figures.set(title, [...(figures.get(title) ?? []), quotient])
@@ -71,12 +71,15 @@ type Note = (title: string, quotient: number) => void
 
 async function onePair({ now, former }: Sides, pair: number, note: Note): Promise<void> {
   const inOrder = pair % 2 === 0 ? [now, former] : [former, now]
-  const begun = new Map<Side, Begun>()
+  const startedMs = new Map<Side, number>()
+  // Each by itself: a server that has just started has work left that would meet the other's start.
+  for (const side of inOrder) startedMs.set(side, await startMs(side))
+  note('warm start', (startedMs.get(former) ?? 0) / (startedMs.get(now) ?? 0))
+  const begun = new Map<Side, Awaited<ReturnType<Serve>>>()
   try {
-    for (const side of inOrder) begun.set(side, await begin(side))
+    for (const side of inOrder) begun.set(side, await serving(side))
     const [ours, theirs] = [begun.get(now), begun.get(former)]
     if (ours === undefined || theirs === undefined) return
-    note('warm start', theirs.tookMs / ours.tookMs)
     const [memory, formerMemory] = await Promise.all([
       restingMemory(ours.pid),
       restingMemory(theirs.pid),
@@ -99,17 +102,12 @@ async function compareCalls(ours: string, theirs: string, note: Note): Promise<v
   }
 }
 
-type Begun = Awaited<ReturnType<Serve>> & { readonly tookMs: number }
-
-async function begin(side: Side): Promise<Begun> {
+async function startMs(side: Side): Promise<number> {
   const from = performance.now()
-  const product = await serving(side)
-  return { ...product, tookMs: performance.now() - from }
-}
-
-async function stopped(side: Side): Promise<void> {
   const { stop } = await serving(side)
+  const tookMs = performance.now() - from
   await stop()
+  return tookMs
 }
 
 function serving({ serve, folder }: Side): ReturnType<Serve> {
