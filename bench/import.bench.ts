@@ -5,6 +5,7 @@ import { payeeColumns } from '@settle/shared/features/payout-import/payee-sheet.
 import { xlsxOf } from '@settle/server/core/export/export-xlsx.ts'
 import { cardOf, idCardOf, phoneOf } from '@settle/server/story/history/plan/impossible-numbers.ts'
 import { serveProduct } from '#scripts/serve-product.js'
+import { callsOf, timed } from './harness/changing-calls.ts'
 import { logIn, ms } from './harness/comparison.ts'
 import { type Report } from './harness/report.ts'
 
@@ -17,7 +18,7 @@ export async function benchImport(report: Report): Promise<void> {
   const product = await serveProduct({ DATA_DIR: folder, FAKE_SEED_SIZE: 'S' })
   try {
     const token = await logIn(product.address, 'merchant')
-    const call = callsOf(product.address, token)
+    const call = callsOf(product.address + base, token)
     const list = await listOfStrangers()
     // Once before, so that what is measured does not compile first.
     await call('/importExcel', formOf(list))
@@ -66,31 +67,6 @@ function formOf(list: Blob): FormData {
   const form = new FormData()
   form.set('file', list, 'bench.xlsx')
   return form
-}
-
-type Result = Readonly<Record<string, unknown>>
-
-function callsOf(address: string, token: string) {
-  return async (path: string, body: FormData | object): Promise<Result> => {
-    const isForm = body instanceof FormData
-    const response = await fetch(`${address}${base}${path}`, {
-      method: 'POST',
-      headers: {
-        'X-Access-Token': token,
-        ...(isForm ? {} : { 'Content-Type': 'application/json' }),
-      },
-      body: isForm ? body : JSON.stringify(body),
-    })
-    const answer: { success: boolean; message: string; result: Result } = await response.json()
-    if (!answer.success) throw new Error(`${path}: ${answer.message}`)
-    return answer.result
-  }
-}
-
-async function timed(work: () => Promise<Result>): Promise<{ result: Result; tookMs: number }> {
-  const started = performance.now()
-  const result = await work()
-  return { result, tookMs: performance.now() - started }
 }
 
 /** The most memory that a process had so far; 0 where the system does not tell. */

@@ -8,6 +8,7 @@ import { benchHttp } from './http.bench.ts'
 import { benchLedger } from './ledger.bench.ts'
 import { benchJournal } from './journal.bench.ts'
 import { benchImport } from './import.bench.ts'
+import { benchInvitations } from './invitations.bench.ts'
 import { benchHostileUploads } from './hostile-upload.bench.ts'
 import { benchPeers } from './peers.bench.ts'
 import { benchPeople } from './people.bench.ts'
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, (report: Report) => Promise<void>>> = {
   import: benchImport,
   hostile: benchHostileUploads,
   people: benchPeople,
+  invitations: benchInvitations,
   files: benchContractFiles,
   store: benchStore,
   scale: benchScale,

@@ -13,6 +13,7 @@ const titles: Readonly<Record<string, string>> = {
   import: 'A batch of 10,000 payments',
   hostile: 'Files that are meant to do harm',
   people: 'A list of 200,000 people',
+  invitations: 'Invitations of 10,000 people',
   files: 'Contracts as PDF',
   store: 'The store',
   scale: 'Worlds in PostgreSQL',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSlices, runInSlices } from './slices.ts'
+import { inSlices, lateTurn, runInSlices } from './slices.ts'
 
 /** Works for so many ms. */
 function spin(ms: number): void {
@@ -70,4 +70,14 @@ test('items that are no longer asked for are not made', async () => {
   for await (const item of inSlices(longSteps(10, noted))) if (item === 2) break
 
   expect(noted).toHaveLength(3)
+})
+
+test('what nobody waits for has one turn in nine while others work, and all of them afterwards', async () => {
+  const noted: string[] = []
+  const late = (async () => {
+    for await (const _ of inSlices(longSteps(4, noted, 'b'), lateTurn));
+  })()
+  await Promise.all([runInSlices(longSteps(10, noted, 'a')), late])
+
+  expect(noted.join('')).toBe('baaaaaaaabaabb')
 })

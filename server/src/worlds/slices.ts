@@ -7,20 +7,39 @@ const sliceMs = 6
 /** Those who wait for a turn, in the order in which they came. */
 const waiting: (() => void)[] = []
 
+/** Those who wait too, behind all of them: nobody waits for what they do. */
+const yielding: (() => void)[] = []
+
+/** So many turns go to others while somebody yields. */
+const mostPassed = 8
+let passed = 0
+
 /**
  * Resolves in a later turn of the event loop. Long works that wait have their turns one after the other, one in each
  * turn of the loop: eight of them take longer, and hold up nobody more than one does.
  */
 export function turn(): Promise<void> {
+  return turnIn(waiting)
+}
+
+/** The same for work that nobody waits for: the turns of others come first, but for one in nine. */
+export function lateTurn(): Promise<void> {
+  return turnIn(yielding)
+}
+
+function turnIn(queue: (() => void)[]): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve)
-    if (waiting.length === 1) setImmediate(wakeNext)
+    queue.push(resolve)
+    if (waiting.length + yielding.length === 1) setImmediate(wakeNext)
   })
 }
 
 function wakeNext(): void {
-  waiting.shift()?.()
-  if (waiting.length > 0) setImmediate(wakeNext)
+  const isLate = waiting.length === 0 || (yielding.length > 0 && passed >= mostPassed)
+  passed = isLate || yielding.length === 0 ? 0 : passed + 1
+  const queue = isLate ? yielding : waiting
+  queue.shift()?.()
+  if (waiting.length + yielding.length > 0) setImmediate(wakeNext)
 }
 
 /**
@@ -68,13 +87,16 @@ export function runAtOnce<Result>(work: Generator<unknown, Result>): Result {
 }
 
 /** The same items, each made when it is asked for; everything else has its turns between two slices of making them. */
-export async function* inSlices<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+export async function* inSlices<Item>(
+  items: Iterable<Item>,
+  nextTurn: typeof turn = turn,
+): AsyncGenerator<Item> {
   let untilMs = 0
   for (const item of items) {
     yield item
     if (performance.now() < untilMs) continue
     // oxlint-disable-next-line eslint/no-await-in-loop -- its point is to let others in between
-    await turn()
+    await nextTurn()
     untilMs = performance.now() + sliceMs
   }
 }

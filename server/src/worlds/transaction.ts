@@ -144,7 +144,8 @@ export class OpenTransaction implements Transaction {
       for (const follower of followers.get(name) ?? []) changesOf.set(follower, [])
     }
     if (changesOf.size === 0) return
-    yield* visiting(this.#net(), ([{ name }, id, { row: before }, after]) => {
+    const isFollowed = ({ name }: CollectionOverlay) => followers.has(name)
+    yield* visiting(this.#net(isFollowed), ([{ name }, id, { row: before }, after]) => {
       for (const follower of followers.get(name) ?? []) {
         changesOf.get(follower)?.push({ collection: name, id, before, after })
       }
@@ -171,8 +172,12 @@ export class OpenTransaction implements Transaction {
     this.#isOpen = false
   }
 
-  *#net(): Generator<[CollectionOverlay, string, Before, Row | undefined]> {
+  /** What differs from before, in all collections or in those that are asked for. */
+  *#net(
+    isWanted: (overlay: CollectionOverlay) => boolean = () => true,
+  ): Generator<[CollectionOverlay, string, Before, Row | undefined]> {
     for (const [overlay, ids] of this.#touched) {
+      if (!isWanted(overlay)) continue
       for (const [id, before] of ids) {
         const after = overlay.find(id)
         if (after !== before.row) yield [overlay, id, before, after]

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import process from 'node:process'
-import { inSlices } from '#server/worlds/slices.ts'
+import { inSlices, lateTurn } from '#server/worlds/slices.ts'
 
 /** Makes what was created, renamed or removed in a folder outlast a loss of power. */
 export async function syncFolder(path: string): Promise<void> {
@@ -24,8 +24,9 @@ export async function replaceFile(
   const file = await open(draft, 'w')
   let sizeBytes = 0
   try {
-    // One chunk after the other, so that a large file neither fills the memory nor holds up the process.
-    await writeFile(file, inSlices(chunks))
+    // One chunk after the other, so that a large file neither fills the memory nor holds up the process; a commit of
+    // thousands of rows, which somebody waits for, goes before it.
+    await writeFile(file, inSlices(chunks, lateTurn))
     sizeBytes = (await file.stat()).size
     await file.sync()
   } catch (error) {

@@ -2,6 +2,7 @@ import { type Row } from '#server/worlds/rows/collection.ts'
 import { type ClockState } from '#server/worlds/clock/clock.ts'
 import { type RowPatch } from '#server/worlds/rows/patch.ts'
 import { hasFields, parseJson } from './json.ts'
+import { isRowTable, patchesIn, tabled } from './row-table.ts'
 
 /** One line of a world's journal: all that one commit, reset or change of the clock did. */
 export interface JournalLine {
@@ -23,7 +24,7 @@ const patchesAtOnce = 100
 export function* piecesOf({ rows = [], ...told }: JournalLine): Generator<string> {
   yield `${JSON.stringify(told).slice(1, -1)},"rows":[`
   for (let from = 0; from < rows.length; from += patchesAtOnce) {
-    const json = JSON.stringify(rows.slice(from, from + patchesAtOnce)).slice(1, -1)
+    const json = JSON.stringify(tabled(rows.slice(from, from + patchesAtOnce))).slice(1, -1)
     yield from === 0 ? json : `,${json}`
   }
   yield ']}'
@@ -32,8 +33,17 @@ export function* piecesOf({ rows = [], ...told }: JournalLine): Generator<string
 /** Reads a line; throws where the text is no JSON or not a line. */
 export function journalLineOf(text: string): JournalLine {
   const line = parseJson(text)
-  if (!isJournalLine(line)) throw new Error('不是日志行')
-  return line
+  const whole =
+    hasFields(line) && Array.isArray(line['rows'])
+      ? { ...line, rows: line['rows'].flatMap(untabled) }
+      : line
+  if (!isJournalLine(whole)) throw new Error('不是日志行')
+  return whole
+}
+
+/** The patches of a table; any other item as it is. */
+function untabled(item: unknown): unknown {
+  return isRowTable(item) ? patchesIn(item) : item
 }
 
 function isJournalLine(value: unknown): value is JournalLine {
