@@ -5,8 +5,8 @@ import { bundleStory, storyProgramFile } from './src/story/telling/story-program
 const bundler = import('rolldown')
 
 export default defineConfig({
-  // Our workspaces are bundled, npm packages are left to Node.
-  ssr: { noExternal: [/^@settle\//] },
+  // Our workspaces are bundled, npm packages are left to Node: but for one of some hundred files, which all starts would read.
+  ssr: { noExternal: [/^@settle\//, /^typebox/] },
   plugins: [
     {
       name: 'story-program',
