@@ -69,6 +69,8 @@ export function signaturePad(
   canvas.addEventListener('pointercancel', lift)
   // Also draws it first, and again in another size or zoom.
   new ResizeObserver(draw).observe(canvas)
+  // A device that turns dark in the evening would leave dark ink on a dark pad.
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', draw)
   canvas.addEventListener('redraw', draw)
   return canvas
 }

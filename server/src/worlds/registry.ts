@@ -86,6 +86,8 @@ export class WorldRegistry {
   readonly #lostListeners = new Set<(world: World) => void>()
   readonly #openListeners = new Set<(world: World) => void>()
   readonly #names: Set<string>
+  /** What is being found out about who leads a world. */
+  readonly #leading = new Map<string, Promise<string | undefined>>()
   readonly #evicted: Set<string>
   readonly #worlds = new Map<string, Promise<World>>()
   readonly #open = new Map<string, World>()
@@ -172,6 +174,16 @@ export class WorldRegistry {
   async lead(name: string): Promise<string | undefined> {
     const { shared } = this
     if (shared === undefined) return undefined
+    // One after the other: an answer of before would undo what a later one has found.
+    const running = this.#leading.get(name)
+    if (running !== undefined) return running
+    if (!this.#resting.has(name) && shared.isLedHere(name)) return undefined
+    const leading = this.#lead(name, shared).finally(() => this.#leading.delete(name))
+    this.#leading.set(name, leading)
+    return leading
+  }
+
+  async #lead(name: string, shared: SharedHome): Promise<string | undefined> {
     await this.#resting.get(name)
     if (shared.isLedHere(name)) return undefined
     const led = await shared.lead(name)

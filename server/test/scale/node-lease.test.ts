@@ -1,4 +1,8 @@
+import { EventEmitter, once } from 'node:events'
 import { afterAll, describe, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#server/worlds/postgres/database.ts'
+import { Leadership } from '#server/worlds/postgres/leadership.ts'
+import { NodeLease } from '#server/worlds/postgres/node-lease.ts'
 import { worldOf } from '#test/harness/sample-worlds.ts'
 import { startPostgres } from './postgres-server.ts'
 import { addedTo, addItem, addressOf, sharedDatabase } from './shared-database.ts'
@@ -32,6 +36,22 @@ async function renewals(shared: Shared, times: number): Promise<void> {
     // oxlint-disable-next-line eslint/no-await-in-loop -- one renewal after the other
     await expect.poll(() => untilOf(shared), { interval: 5 }).not.toBe(before)
   }
+}
+
+/** A database that is asked for the first time who leads a world only once `arrive` was called. */
+function withSlowQuestion(sql: Database) {
+  const arrival = new EventEmitter()
+  const arrived = once(arrival, 'arrived')
+  let isAsked = false
+  const slow = new Proxy(sql, {
+    apply: (target, self, args: [TemplateStringsArray, ...unknown[]]) => {
+      const ask = () => Reflect.apply(target, self, args)
+      if (isAsked || !args[0].join('').includes('left join fake_node')) return ask()
+      isAsked = true
+      return arrived.then(ask)
+    },
+  })
+  return { slow, arrive: () => arrival.emit('arrived'), isAsked: () => isAsked }
 }
 
 describe.skipIf(server === undefined)('the lease of a server', () => {
@@ -109,5 +129,26 @@ describe.skipIf(server === undefined)('the lease of a server', () => {
     await one.close()
     expect(await shared.sql`select from fake_node`).toHaveLength(0)
     expect(await shared.sql`select from fake_lease where node is not null`).toHaveLength(0)
+  })
+
+  test('may run out while its server asks who leads a world: it does not take itself for another', async () => {
+    const shared = await sharedDatabase(server)
+    const sql = await openDatabase(shared.url)
+    const { slow, arrive, isAsked } = withSlowQuestion(sql)
+    const times = { leaseMs: 60_000, renewMs: 60_000, marginMs: 0 }
+    const node = new NodeLease(sql, { url: addressOf('one'), times, warn: () => {} })
+    const leadership = new Leadership(slow, node, () => {})
+
+    const first = leadership.claim('default')
+    await expect.poll(isAsked).toBe(true)
+    await shared.endLeases()
+    await node.renew()
+    const second = await leadership.claim('default')
+    arrive()
+
+    expect(second).toMatchObject({ isOurs: true })
+    expect(await first).toEqual(second)
+    await leadership.leave()
+    await sql.end()
   })
 })

@@ -60,6 +60,8 @@ export class Leadership {
     const known = this.epochOf(world)
     if (known !== undefined) return { isOurs: true, epoch: known }
     const led = await this.#find(world)
+    // Its lease may have run out meanwhile: then the leader that was found may be this very server, under its next id.
+    if (this.#node.id !== node) return this.claim(world)
     if (led !== undefined && led.url !== null && led.node !== node) {
       if (led.isOver !== true) return { isOurs: false, holderUrl: led.url }
       await this.#bury(led.node)
