@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { items, worldOf } from '#test/harness/sample-worlds.ts'
 import { type World } from '#server/worlds/world.ts'
 import { type PostgresServer } from './postgres-server.ts'
@@ -62,6 +62,8 @@ function pairsIn(world: World): ReadonlySet<string> {
   return new Set(firsts.map(({ id }) => id))
 }
 
+const patienceMs = 60_000
+
 /**
  * Ends the database in the middle of writes for each of the counts, once so many were acknowledged; gives how many there
  * were, none of which is lost.
@@ -84,10 +86,10 @@ export async function endDatabase(server: PostgresServer | undefined, counts: re
     await server?.crash()
     await Promise.all(writers)
 
-    const world = await worldOf(one, 'default')
+    // A connection that was tried while it ended may still have its say: here, and in the first change.
+    const world = await vi.waitFor(() => worldOf(one, 'default'), { timeout: patienceMs })
     const names = new Set(addedTo(world))
     expect(acknowledged.filter((name) => !names.has(name))).toEqual([])
-    // A connection that was tried while it ended may still have its say.
     const after = () => addItem(world, `after-${round}`).then(() => 'kept', String)
     await expect.poll(after).toBe('kept')
     expect(addedTo(world)).toContain(`after-${round}`)
