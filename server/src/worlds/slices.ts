@@ -86,7 +86,10 @@ export function runAtOnce<Result>(work: Generator<unknown, Result>): Result {
   }
 }
 
-/** The same items, each made when it is asked for; everything else has its turns between two slices of making them. */
+/**
+ * The same items, each made when it is asked for; everything else has its turns between two slices of making them. `nextTurn`
+ * is `lateTurn` where nobody waits for them.
+ */
 export async function* inSlices<Item>(
   items: Iterable<Item>,
   nextTurn: typeof turn = turn,
