@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { MenuIcon } from './menu-icons.tsx'
 import { type MenuItem } from './menu-routes.ts'
@@ -14,8 +14,19 @@ interface MenuEntriesProps {
 }
 
 /** The entries of the menu; that of the current page is marked, in sight, and its folder open. */
-export function MenuEntries({ items, mode, isCollapsed = false, onOpened }: MenuEntriesProps) {
-  const { pathname } = useLocation()
+export function MenuEntries(props: MenuEntriesProps) {
+  // The page comes first: the mark follows as soon as that is drawn.
+  const pathname = useDeferredValue(useLocation().pathname)
+  return <MarkedEntries {...props} pathname={pathname} />
+}
+
+interface MarkedEntriesProps extends MenuEntriesProps {
+  pathname: string
+}
+
+/** The menu has some hundred entries: what changes within a page does not draw it anew (decision 231). */
+const MarkedEntries = memo(function MarkedEntries(props: MarkedEntriesProps) {
+  const { items, mode, isCollapsed = false, onOpened, pathname } = props
   const place = findMenuPlace(items, pathname)
   const [opened, setOpened] = useState({ pathname, keys: place?.folders ?? [] })
   const frame = useRef<HTMLDivElement>(null)
@@ -48,7 +59,7 @@ export function MenuEntries({ items, mode, isCollapsed = false, onOpened }: Menu
       />
     </div>
   )
-}
+})
 
 type Entry = NonNullable<MenuProps['items']>[number]
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, memo, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useIsBrandingKnown } from '#client/core/look/branding.ts'
 import { usePermissions } from '#client/core/session/permissions.ts'
@@ -45,7 +45,8 @@ export function Guard() {
   return <MenuGate key={session.token} session={session} />
 }
 
-function MenuGate({ session }: { session: CurrentSession }) {
+// Each step of the window draws the guard again; the workspace behind it is not drawn again for that (decision 231).
+const MenuGate = memo(function MenuGate({ session }: { session: CurrentSession }) {
   const permissions = usePermissions()
   const isBrandingKnown = useIsBrandingKnown()
   const locale = useLocale()
@@ -62,7 +63,7 @@ function MenuGate({ session }: { session: CurrentSession }) {
       <Workspace session={session} permissions={permissions} />
     </Suspense>
   )
-}
+})
 
 let isFetched = false
 

@@ -1,4 +1,4 @@
-import { Activity, type ReactNode } from 'react'
+import { Activity, memo, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { type CurrentSession } from '#client/core/session/session.ts'
 import { ShellFrame } from '#client/app/shell/shell-frame.tsx'
@@ -27,13 +27,33 @@ export function WorkspaceRoutes({ map, session, waitingPage, homeNotice }: Works
     <>
       {/* Anyone who comes back from a page that stands alone finds their open pages as they left them. */}
       <Activity mode={route === undefined ? 'hidden' : 'visible'}>
-        <ShellFrame items={waitingPage === undefined ? map.items : []} session={session}>
-          {pathname === homePath && homeNotice}
-          {waitingPage ?? <TabbedPages map={map} username={session.userInfo.username} />}
-        </ShellFrame>
+        <FramedPages
+          map={map}
+          session={session}
+          waitingPage={waitingPage}
+          notice={pathname === homePath && homeNotice}
+        />
       </Activity>
       {route === undefined && <StandalonePages />}
       {route?.redirect !== undefined && leadsOn(route) && <Navigate to={route.redirect} replace />}
     </>
   )
 }
+
+interface FramedPagesProps extends Pick<WorkspaceRoutesProps, 'map' | 'session' | 'waitingPage'> {
+  notice: ReactNode
+}
+
+/** Frame and pages: a step of the window draws only what depends on the address (decision 231). */
+const FramedPages = memo(function FramedPages(props: FramedPagesProps) {
+  const { map, session, waitingPage, notice } = props
+
+  return (
+    <ShellFrame items={waitingPage === undefined ? map.items : noItems} session={session}>
+      {notice}
+      {waitingPage ?? <TabbedPages map={map} username={session.userInfo.username} />}
+    </ShellFrame>
+  )
+})
+
+const noItems: MenuMap['items'] = []

@@ -1,4 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router-dom'
 import { keepEnhanceRecord } from '#client/core/http/enhance-records.ts'
 import { runtimeConfig } from '#client/core/look/runtime-config.ts'
@@ -31,7 +38,6 @@ interface ShellFrameProps {
 
 /** The frame of the workspace: menu and header around the pages, arranged as the user likes ([LAYOUT-02], [THEME-01]). */
 export function ShellFrame({ items, session, children }: ShellFrameProps) {
-  const { pathname } = useLocation()
   const isNarrow = useIsNarrow()
   const isPrinting = useIsPrinting()
   const settings = useSettings()
@@ -39,7 +45,7 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const isEmpty = items.length === 0
   const isTop = isEmpty || (settings.layout === 'topmenu' && !isNarrow)
-  const { isHidden, onScrollCapture } = useHeaderHiding(headerModeOf(settings), pathname)
+  const { isHidden, onScrollCapture, show } = useHeaderHiding(headerModeOf(settings))
   const palette = usePart(
     async () => (await import('#client/app/palette/menu-palette.tsx')).MenuPalette,
   )
@@ -51,7 +57,6 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
   const banner = useSimulationBanner()
   const isSimulated = runtimeConfig().banner
   useSearchKey(palette.open)
-  useOpenedPages(items, pathname)
 
   const toggleMenu = () => {
     if (isNarrow) return setIsDrawerOpen(true)
@@ -68,6 +73,7 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
       data-header={isHidden ? 'hidden' : 'shown'}
       onScrollCapture={onScrollCapture}
     >
+      <PageFollower items={items} onPage={show} />
       <SkipLinks />
       {isPrinting && <PrintHead session={session} />}
       {isSimulated && banner.isShown && <SimulationBanner onClose={banner.close} />}
@@ -150,12 +156,25 @@ function useKeysMeanwhile(isFetching: boolean): string {
   return typed
 }
 
-/** Remembers which pages of the menu were opened, so that the search offers them first ([CONST-01]). */
-function useOpenedPages(items: readonly MenuItem[], pathname: string): void {
+interface PageFollowerProps {
+  items: readonly MenuItem[]
+  onPage: () => void
+}
+
+/**
+ * Tells of another page, and remembers which pages of the menu were opened, so that the search offers them first
+ * ([CONST-01]). It draws nothing and is a part of its own, so that a step of the window does not draw the frame anew.
+ */
+function PageFollower({ items, onPage }: PageFollowerProps) {
+  const { pathname } = useLocation()
   const path = findMenuPlace(items, pathname)?.path
+  const tell = useEffectEvent(onPage)
+
+  useLayoutEffect(() => tell(), [pathname])
   useEffect(() => {
     if (path !== undefined) keepEnhanceRecord('menu', path)
   }, [path])
+  return null
 }
 
 /** The first steps of the Tab key: over menu and header to the page that is shown, or into the rows of its list. */

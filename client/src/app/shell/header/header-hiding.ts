@@ -36,11 +36,10 @@ export function isHiddenAfter(mode: HeaderMode, wasHidden: boolean, step: Scroll
 }
 
 /** Follows the scroll of whichever page is shown; a page scrolls in an element of the class `shell-content`. */
-export function useHeaderHiding(mode: HeaderMode, pathname: string) {
-  const [hiddenAt, setHiddenAt] = useState<string>()
+export function useHeaderHiding(mode: HeaderMode) {
+  const [wasHidden, setHidden] = useState(false)
   const tops = useRef(new WeakMap<Element, number>())
-  // Anyone who goes to another page finds the header there.
-  const isHidden = mode !== 'fixed' && hiddenAt === pathname
+  const isHidden = mode !== 'fixed' && wasHidden
 
   const follow = (scroller: HTMLElement, headerHeight: number) => {
     const { scrollTop: top, scrollHeight, clientHeight } = scroller
@@ -52,11 +51,13 @@ export function useHeaderHiding(mode: HeaderMode, pathname: string) {
       headerHeight,
     }
     tops.current.set(scroller, top)
-    setHiddenAt(isHiddenAfter(mode, isHidden, step) ? pathname : undefined)
+    setHidden(isHiddenAfter(mode, isHidden, step))
   }
 
   return {
     isHidden,
+    /** Anyone who goes to another page finds the header there. */
+    show: () => setHidden(false),
     /** For the element around the pages; scroll does not bubble, but it is captured. */
     onScrollCapture: (event: UIEvent<HTMLElement>) => {
       const { target, currentTarget } = event
