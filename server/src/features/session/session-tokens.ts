@@ -165,6 +165,18 @@ function currentPackageOf(world: World, user: User): ServicePackage | undefined 
   return own.find((row) => row.isCurrent === '1')
 }
 
+/** The ids of tokens that were shown lately: hashing one takes a tenth of a small call. */
+const idsOfTokens = new Map<string, string>()
+const tokensRemembered = 2_000
+/** Ours have some 50 characters; what is longer is nobody's, and not kept in memory. */
+const longestToken = 200
+
 function sessionIdOf(token: string): string {
-  return hash('sha256', token)
+  const known = idsOfTokens.get(token)
+  if (known !== undefined) return known
+  const id = hash('sha256', token)
+  if (token.length > longestToken) return id
+  if (idsOfTokens.size >= tokensRemembered) idsOfTokens.clear()
+  idsOfTokens.set(token, id)
+  return id
 }
