@@ -26,6 +26,30 @@ journey('a list of users with a fault adds nobody, and the mended one adds all',
   await page.getByText('共 2 条', { exact: true }).waitFor()
 })
 
+journey(
+  'a file that is stopped imports nothing, and may be chosen again',
+  async ({ at, fault }) => {
+    const page = await at.open('admin', { as: 'admin', path: '/isystem/user' })
+    await fault({
+      match: { path: '/sys/user/importExcel' },
+      phase: 'before',
+      effect: { kind: 'delay', delay: 100_000 },
+    })
+    const dialog = await importDialogOf(page, '用户')
+    const file = '账号*,姓名*\nyan_a,颜安\n'
+
+    await choose(page, file)
+    await dialog.getByText('已上传，正在逐行检查…').waitFor()
+    await dialog.getByRole('button', { name: '停止上传' }).click()
+    await dialog.getByText('已停止上传，没有导入任何数据。可以重新选择文件。').waitFor()
+    expect(await dialog.getByRole('alert').count()).toBe(0)
+
+    // The rule was for one request: the second one goes through.
+    await choose(page, file)
+    await dialog.getByText('已导入 1 行', { exact: true }).waitFor()
+  },
+)
+
 for (const { path, title, column } of [
   { path: '/isystem/user', title: '用户', column: '账号' },
   { path: '/isystem/role', title: '角色', column: '角色名称' },

@@ -1,7 +1,7 @@
 // @module-tag core
 import { expect } from 'vitest'
 import { journey } from '#e2e/harness/journey.ts'
-import { countRedraws, redrawsUntil } from '#e2e/harness/redraws.ts'
+import { countRedraws, redrawsUntil } from './redraws.ts'
 import { openEntry, tabOf } from '#e2e/harness/tabs.ts'
 
 const lists = [

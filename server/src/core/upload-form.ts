@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { type FastifyRequest } from 'fastify'
+import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { implement } from './call/implement.ts'
 import { type Api } from './call/call.ts'
@@ -60,6 +60,14 @@ export async function readUploadForm(request: FastifyRequest): Promise<UploadFor
     request.notes.bodyText = JSON.stringify({ ...fields, file: { name, bytes: content.length } })
   }
   return { ...file, fields }
+}
+
+/**
+ * Refuses to go on with a file whose sender has gone, before anything of it is kept: anyone who stopped an upload must not
+ * find its rows later.
+ */
+export function assertSenderWaits({ raw }: FastifyReply): void {
+  if (raw.destroyed) throw new RequestRejected(400, '上传已被停止，没有保留任何数据')
 }
 
 /** What the parser of forms refuses, in our words; whatever it cannot read is a broken form. */

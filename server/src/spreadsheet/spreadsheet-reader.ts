@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { type PackedLine } from './sheet-lines.ts'
 import { type SheetQuestion } from './sheet-question.ts'
@@ -24,7 +25,8 @@ interface Bounds {
 }
 
 const usualBounds: Bounds = {
-  threads: 2,
+  // A core is left to the calls of all others.
+  threads: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 8,
   deadlineMs: 10_000,
   idleMs: 10_000,

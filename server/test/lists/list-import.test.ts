@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'
@@ -26,6 +27,37 @@ async function imported(client: Client, path: string, lines: Lines, name = 'list
   const content = Buffer.from(quoted.map((cells) => cells.join(',')).join('\n'))
   const { body } = await client.post(`${path}/importExcel`).attach('file', content, name)
   return body
+}
+
+/** Sends the form of an import to its end, and goes before the answer comes. */
+function sentAndLeft(path: string, token: string, lines: Lines): Promise<void> {
+  const boundary = 'form-of-one-file'
+  const content = [
+    `--${boundary}`,
+    'Content-Disposition: form-data; name="file"; filename="list.csv"',
+    '',
+    lines.map((cells) => cells.join(',')).join('\n'),
+    `--${boundary}--`,
+    '',
+  ].join('\r\n')
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(server.address + path, {
+      method: 'POST',
+      headers: {
+        ...world.headers,
+        'X-Access-Token': token,
+        'Content-Type': `multipart/form-data; boundary=${boundary}`,
+        'Content-Length': Buffer.byteLength(content),
+      },
+    })
+    sent.on('error', reject)
+    sent.end(content, () => {
+      sent.off('error', reject)
+      sent.on('error', () => undefined)
+      sent.destroy()
+      resolve()
+    })
+  })
 }
 
 async function pageOf(client: Client, path: string, query: object = {}) {
@@ -69,6 +101,25 @@ describe('users', () => {
     const log = await pageOf(admin, '/sys/log', { logContent: '*导入用户*' })
     expect(log.records[0].logContent).toContain('list.csv，3 行')
     expect(JSON.stringify(log.records)).not.toContain('Zx!89012')
+  })
+
+  test('are not added by a file whose sender has gone before they were', async () => {
+    const rows = Array.from({ length: 6 }, (_, index) => [
+      `stopped_${index}`,
+      '甲',
+      'Zx!89012',
+      '',
+      '',
+      '',
+    ])
+    const path = `/__fake/v1/worlds/${world.name}/requests/wait?status=none&operation=user.import`
+    const ended = server.anonymous.get(path)
+    await sentAndLeft('/sys/user/importExcel', await world.tokenOf('admin'), [heads, ...rows])
+    expect((await ended).body).toMatchObject({ met: true })
+
+    // Had the first one gone on, it would be through before, and its names would be taken.
+    const body = await imported(admin, '/sys/user', [heads, ...rows])
+    expect(body).toMatchObject({ success: true, result: { successCount: rows.length } })
   })
 
   test('are not added at all where a row is refused: every such row is told by its number', async () => {

@@ -191,6 +191,9 @@ export const listsEnUs: Catalogue = {
   '将用当前的条件、排序和列替换这个视图。':
     'The current filters, sort order and columns will replace this view.',
   名称已被使用: 'Name already in use',
+  停止上传: 'Stop the upload',
+  '已停止上传，没有导入任何数据。可以重新选择文件。':
+    'The upload was stopped. Nothing was imported. You can choose a file again.',
   停止导出: 'Stop export',
   '已停止导出，没有保存文件。可以再次导出。':
     'The export was stopped and no file was saved. You can export again.',

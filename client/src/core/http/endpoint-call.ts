@@ -99,8 +99,10 @@ export async function upload<E extends Endpoint>(
   endpoint: E,
   fields: Readonly<Record<string, string | Blob>>,
   onUpload: (part: number) => void,
+  signal?: AbortSignal,
 ): Promise<ResultOf<E>> {
-  const request = { ...requestOf(endpoint, { body: formOf(fields) }, { quiet: true }), onUpload }
+  const options = { quiet: true, ...(signal && { signal }) }
+  const request = { ...requestOf(endpoint, { body: formOf(fields) }, options), onUpload }
   return (await send(request)) as ResultOf<E>
 }
 

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Form, Progress, Select } from 'antd'
-import { useState } from 'react'
 import { groupThousands } from '@settle/shared/core/money/number-format.ts'
 import { signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
@@ -11,10 +10,10 @@ import {
 } from '@settle/shared/features/signing/sign-import-calls.ts'
 import { listSignPackages } from '@settle/shared/features/signing/signing-calls.ts'
 import { call, download, upload } from '#client/core/http/endpoint-call.ts'
-import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { FileDrop } from '#client/ui/form/file-drop.tsx'
+import { StopSending, useFileSending } from '#client/ui/form/file-sending.tsx'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import '#client/ui/form/mark/default-choice.css'
 
@@ -32,24 +31,20 @@ interface UploadHead {
 /** The first step: for whom, in what way, and the file. */
 export function UploadStep({ onRead }: UploadStepProps) {
   const [form] = Form.useForm<UploadHead>()
-  const [sentPart, setSentPart] = useState(0)
   const { data: packages = [] } = useQuery({
     queryKey: [listSignPackages.id, 'merchant'],
     queryFn: ({ signal }) => call(listSignPackages, {}, { signal }),
   })
   const chosen = Form.useWatch('packageId', form)
   const pack = packages.find(({ packageId }) => packageId === chosen) ?? packages[0]
-  const sending = useMutation({
-    mutationFn: async (file: File) => {
-      setSentPart(0)
-      const { packageId, signMode: mode } = form.getFieldsValue()
-      const fields = Object.entries({ packageId, signMode: mode })
-      const told = Object.fromEntries(fields.filter(([, value]) => value !== undefined))
-      const { id } = await upload(importInvitees, { ...told, file }, setSentPart)
-      onRead(id)
-    },
+  const sending = useFileSending(async (file, { onUpload, signal }) => {
+    const { packageId, signMode: mode } = form.getFieldsValue()
+    const fields = Object.entries({ packageId, signMode: mode })
+    const told = Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+    const { id } = await upload(importInvitees, { ...told, file }, onUpload, signal)
+    onRead(id)
   })
-  useUnsaved(sending.isPending)
+  const { sentPart } = sending
 
   return (
     <section className="sign-card">
@@ -104,10 +99,11 @@ export function UploadStep({ onRead }: UploadStepProps) {
           label={t('选择签约名单')}
           consequence={t('没有邀请任何人。请修改文件后再次上传。')}
           limitBytes={fileLimitBytes}
-          refusal={sending.error}
-          onChoose={(file) => sending.mutate(file)}
+          refusal={sending.refusal}
+          onChoose={sending.start}
         />
       )}
+      <StopSending sending={sending} />
     </section>
   )
 }

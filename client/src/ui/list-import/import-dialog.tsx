@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Modal, Progress } from 'antd'
-import { useState } from 'react'
 import { groupThousands } from '@settle/shared/core/money/number-format.ts'
 import { type RefusedImport } from '@settle/shared/core/list/list-import.ts'
 import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
 import { CallFailure, download, upload } from '#client/core/http/endpoint-call.ts'
 import { saveFile } from '#client/core/storage/file-saving.ts'
-import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { FileDrop } from '#client/ui/form/file-drop.tsx'
+import { StopSending, useFileSending } from '#client/ui/form/file-sending.tsx'
 import { type ImportedList } from './import-list.ts'
 import './import-dialog.css'
 
@@ -25,17 +24,13 @@ const dialogPx = 720
 export function ImportDialog({ list, title, onClose }: ImportDialogProps) {
   const { endpoints, limit, name } = list
   const queryClient = useQueryClient()
-  const [sentPart, setSentPart] = useState(0)
-  const sending = useMutation({
-    mutationFn: async (file: File) => {
-      setSentPart(0)
-      const done = await upload(endpoints.import, { file }, setSentPart)
-      await queryClient.invalidateQueries({ queryKey: [name] })
-      return done
-    },
+  const sending = useFileSending(async (file, { onUpload, signal }) => {
+    const done = await upload(endpoints.import, { file }, onUpload, signal)
+    await queryClient.invalidateQueries({ queryKey: [name] })
+    return done
   })
-  const refused = refusedImportOf(sending.error)
-  useUnsaved(sending.isPending)
+  const { result } = sending
+  const refused = refusedImportOf(sending.refusal)
 
   return (
     <Modal
@@ -46,18 +41,16 @@ export function ImportDialog({ list, title, onClose }: ImportDialogProps) {
       onCancel={onClose}
       footer={
         <>
-          {sending.isSuccess && (
-            <Button onClick={() => sending.reset()}>{t('再导入一个文件')}</Button>
-          )}
+          {result !== undefined && <Button onClick={sending.reset}>{t('再导入一个文件')}</Button>}
           <Button onClick={onClose}>{t('关闭')}</Button>
         </>
       }
     >
-      {sending.isSuccess ? (
+      {result !== undefined ? (
         <Alert
           type="success"
           showIcon
-          title={t('已导入 {count} 行', { count: sending.data.successCount })}
+          title={t('已导入 {count} 行', { count: result.successCount })}
         />
       ) : (
         <div className="import-dialog">
@@ -68,7 +61,10 @@ export function ImportDialog({ list, title, onClose }: ImportDialogProps) {
             )}
           </p>
           {sending.isPending ? (
-            <Sending sentPart={sentPart} />
+            <>
+              <Sending sentPart={sending.sentPart} />
+              <StopSending sending={sending} />
+            </>
           ) : (
             <>
               {refused !== undefined && <RefusedRows refused={refused} />}
@@ -76,10 +72,11 @@ export function ImportDialog({ list, title, onClose }: ImportDialogProps) {
                 prompt={t('把文件拖到这里，或点击选择文件')}
                 label={t('选择要导入的文件')}
                 limitBytes={fileLimitBytes}
-                refusal={refused === undefined ? sending.error : null}
+                refusal={refused === undefined ? sending.refusal : null}
                 consequence={t('没有导入任何数据')}
-                onChoose={(file) => sending.mutate(file)}
+                onChoose={sending.start}
               />
+              <StopSending sending={sending} />
               {refused === undefined && <ImportColumns list={list} />}
             </>
           )}

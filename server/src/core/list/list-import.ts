@@ -17,7 +17,7 @@ import { implement } from '#server/core/call/implement.ts'
 import { WithMessage } from '#server/core/call/answer.ts'
 import { say } from '#server/core/call/locale.ts'
 import { Refusal, RequestRejected } from '#server/core/refusal.ts'
-import { implementForm, readUploadForm } from '#server/core/upload-form.ts'
+import { assertSenderWaits, implementForm, readUploadForm } from '#server/core/upload-form.ts'
 import { documentedValidatorCompiler } from '#server/core/call/values/validation.ts'
 
 type ImportCall = Call<ListImport['endpoints']['import']>
@@ -193,6 +193,7 @@ async function addAll<L extends ListImport>(
       yield
     }
     if (errors.length > 0) throw refusalOf(errors, total, list.told ?? toldErrors)
+    assertSenderWaits(call.reply)
   }
   if (adder.prepare !== undefined) {
     await rehearse(() =>

@@ -14,6 +14,7 @@ export const fileEnUs: Catalogue = {
   '文件大小超出10MB限制, 请压缩或降低文件质量!':
     'The file exceeds 10 MB. Compress it or reduce its quality.',
   一次只能上传一个文件: 'Only one file can be uploaded at a time',
+  '上传已被停止，没有保留任何数据': 'The upload was stopped. Nothing was kept.',
   '上传的表单不完整或无法识别，请重新上传':
     'The form is incomplete or cannot be read. Upload again.',
   '营业执照只支持 PNG、JPEG 或 PDF 文件，请换一个文件':

@@ -13,6 +13,7 @@ import { download, newKey, upload } from '#client/core/http/endpoint-call.ts'
 import { useUnsaved } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
 import { FileDrop } from '#client/ui/form/file-drop.tsx'
+import { StopSending, useFileSending } from '#client/ui/form/file-sending.tsx'
 import { Has } from '#client/ui/action/has.tsx'
 import { type BatchHead, BatchHeadFields, usePayChannels } from './batch-head.tsx'
 import {
@@ -75,25 +76,22 @@ function UploadForm() {
   const { toCheck } = useImportPlace()
   const refresh = useRefreshImports()
   const channels = usePayChannels()
-  const [sentPart, setSentPart] = useState(0)
   const [uploadKey, setUploadKey] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const sending = useMutation({
-    mutationFn: async (file: File) => {
-      const { batchName = '', payPass = channels[0]?.payPass ?? '' } = form.getFieldsValue()
-      const fields = Object.entries({ batchName: batchName.trim(), payPass })
-      const filled = Object.fromEntries(fields.filter(([, value]) => value !== ''))
-      const key = newKey()
-      setSentPart(0)
-      setUploadKey(key)
-      const summary = await upload(importPayees, { ...filled, uploadKey: key, file }, setSentPart)
-      await refresh()
-      toCheck(summary.id)
-    },
+  const sending = useFileSending(async (file, { onUpload, signal }) => {
+    const { batchName = '', payPass = channels[0]?.payPass ?? '' } = form.getFieldsValue()
+    const fields = Object.entries({ batchName: batchName.trim(), payPass })
+    const filled = Object.fromEntries(fields.filter(([, value]) => value !== ''))
+    const key = newKey()
+    setUploadKey(key)
+    const told = { ...filled, uploadKey: key, file }
+    const summary = await upload(importPayees, told, onUpload, signal)
+    await refresh()
+    toCheck(summary.id)
   })
 
   // Once it is sent the server holds it.
-  useUnsaved(isTouched || sending.isPending)
+  useUnsaved(isTouched)
 
   return (
     <section className="create-card create-narrow">
@@ -120,17 +118,18 @@ function UploadForm() {
         <BatchHeadFields nameHint={t('不填写时用文件名。')} />
       </Form>
       {sending.isPending ? (
-        <UploadProgress sentPart={sentPart} uploadKey={uploadKey} />
+        <UploadProgress sentPart={sending.sentPart} uploadKey={uploadKey} />
       ) : (
         <FileDrop
           prompt={t('把付款名单拖到这里，或点击选择文件')}
           label={t('选择付款名单')}
           consequence={t('没有任何付款产生。处理后可以再次上传。')}
           limitBytes={fileLimitBytes}
-          refusal={sending.error}
-          onChoose={(file) => sending.mutate(file)}
+          refusal={sending.refusal}
+          onChoose={sending.start}
         />
       )}
+      <StopSending sending={sending} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { importPayees } from '@settle/shared/features/payout-import/import-file-calls.ts'
 import { type Api, type Call } from '#server/core/call/call.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
-import { readUploadForm, type UploadForm } from '#server/core/upload-form.ts'
+import { assertSenderWaits, readUploadForm, type UploadForm } from '#server/core/upload-form.ts'
 import { addFile, type FileStore } from '#server/features/file/index.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { runInSlices } from '#server/worlds/slices.ts'
@@ -51,9 +51,10 @@ async function openImportOf(
   const context = checkContextOf(world, chosen, world.clock.now())
   // What others change meanwhile is found at the submission.
   const batch = await runInSlices(check(world, context, lines, report.checked))
+  assertSenderWaits(call.reply)
   // First the content, then the rows that name it.
   const fileHash = await files.keep(content)
-  return changing(api, call, lines.length, (tx) => {
+  return changing(api, call, lines.length, function* open(tx) {
     const file = addFile(tx, { content, originalName, folder: 'payout' }, fileHash, actor)
     const origin = {
       ...chosen,
@@ -66,7 +67,9 @@ async function openImportOf(
       retryOfOrderId: null,
       settlementId: null,
     }
-    return openingImport(tx, actor, origin, batch)
+    const opened = yield* openingImport(tx, actor, origin, batch)
+    assertSenderWaits(call.reply)
+    return opened
   })
 }
 

@@ -19,7 +19,7 @@ import { implement } from '#server/core/call/implement.ts'
 import { type Api, type Call } from '#server/core/call/call.ts'
 import { say } from '#server/core/call/locale.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { implementForm, readUploadForm } from '#server/core/upload-form.ts'
+import { assertSenderWaits, implementForm, readUploadForm } from '#server/core/upload-form.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { runInSlices } from '#server/worlds/slices.ts'
 import { signModeIn } from '#server/features/signing/invite/invite.service.ts'
@@ -105,7 +105,9 @@ async function importFile(call: Call<typeof importInvitees>, sheets: Spreadsheet
   const fileName = Array.from(originalName).slice(0, 100).join('')
   call.describe(`${fileName}，${lines.length} 行`)
   return call.commitRows(lines.length, function* open(tx) {
-    return shown(yield* openingImport(tx, actor, { terms, signMode, fileName, lines }))
+    const opened = shown(yield* openingImport(tx, actor, { terms, signMode, fileName, lines }))
+    assertSenderWaits(call.reply)
+    return opened
   })
 }
 
