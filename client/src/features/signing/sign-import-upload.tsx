@@ -3,7 +3,7 @@ import { Button, Form, Progress, Select } from 'antd'
 import { useState } from 'react'
 import { groupThousands } from '@settle/shared/core/money/number-format.ts'
 import { signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
-import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
+import { fileLimitBytes } from '@settle/shared/core/stored-file.ts'
 import {
   downloadSignTemplate,
   importInvitees,
