@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { builtInBranding } from '@settle/shared/core/text/built-in-branding.ts'
 import { jobsEnUs } from '#jobs/en-us.ts'
 
 const sources = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { builtInBranding } from '@settle/shared/core/text/built-in-branding.ts'
 import { enUs } from '@settle/server/texts/en-us.ts'
 import { signEnUs } from '#sign/en-us.ts'
 

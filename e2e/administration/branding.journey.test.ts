@@ -1,6 +1,6 @@
 import { type Page, type Route } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { builtInBranding } from '@settle/shared/core/text/built-in-branding.ts'
 import { type World } from '@settle/testkit/world.ts'
 import { journey } from '#e2e/harness/journey.ts'
 import { logInAs, logOut } from '#e2e/harness/login.ts'

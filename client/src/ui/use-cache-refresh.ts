@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { refreshCache } from '#client/core/dictionary/dictionary-refresh.ts'
-import { dictionaryKey } from '#client/core/http/every-item.ts'
+import { dictionaryKey } from '#client/core/dictionary/every-item.ts'
 import { t, useLocale } from '#client/core/text.ts'
 
 /** 刷新缓存: every choice of this window is offered as the server knows it now; says whether it worked ([ERR-DL]). */

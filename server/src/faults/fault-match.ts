@@ -1,5 +1,5 @@
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
+import { openSocket } from '@settle/shared/core/live/open-socket.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { type FaultMatch } from './fault-rule.ts'
 import { isProtected } from './protected-operations.ts'

@@ -9,7 +9,7 @@ import {
 } from '@settle/shared/core/fault-effect.ts'
 import { roles } from '@settle/shared/core/role.ts'
 import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
-import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
+import { openSocket } from '@settle/shared/core/live/open-socket.ts'
 import { login } from '@settle/shared/features/session/session.ts'
 import { ajvFor, compiledWhenAsked } from '#server/core/call/values/own-schemas.ts'
 import { RequestRejected, type TextValues } from '#server/core/refusal.ts'

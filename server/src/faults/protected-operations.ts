@@ -1,19 +1,9 @@
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { phoneLogin } from '@settle/shared/features/phone-login/phone-login.ts'
-import { login, logout } from '@settle/shared/features/session/session.ts'
-import {
-  validateCasLogin,
-  getLoginUser,
-  getWeChatLoginResult,
-} from '@settle/shared/features/third-login/third-login.ts'
-
-const logins = new Set(
-  [login, phoneLogin, getLoginUser, getWeChatLoginResult, validateCasLogin].map(({ id }) => id),
-)
+import { logout } from '@settle/shared/features/session/session.ts'
 
 /** Whether a call opens a session. */
-export function isLogin({ id }: Endpoint): boolean {
-  return logins.has(id)
+export function isLogin({ opensSession = false }: Endpoint): boolean {
+  return opensSession
 }
 
 /**

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoints } from '@settle/shared/contract.ts'
-import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
+import { openSocket } from '@settle/shared/core/live/open-socket.ts'
 import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { type JournalEntry } from './journal-entry.ts'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { ServerErrorPage } from '#client/features/exception/exception-page.tsx'
+import { ServerErrorPage } from '#client/app/exception/exception-page.tsx'
 
 interface ErrorBoundaryProps {
   children: ReactNode

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { ForbiddenPage, UnknownModulePage } from '#client/features/exception/status-pages.tsx'
+import { ForbiddenPage, UnknownModulePage } from '#client/app/exception/status-pages.tsx'
 import { type Place } from '#client/app/menu/menu-places.ts'
 import { LinkedPage } from './linked-page.tsx'
 import { findScreen } from './screen-registry.ts'

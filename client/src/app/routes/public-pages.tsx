@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react'
-import { NotFoundPage } from '#client/features/exception/status-pages.tsx'
+import { NotFoundPage } from '#client/app/exception/status-pages.tsx'
 
 const RegisterIndex = lazy(async () => ({
   default: (await import('#client/features/registration/page/register-index.screen.tsx'))

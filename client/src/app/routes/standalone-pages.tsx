@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom'
-import { ServerErrorPage } from '#client/features/exception/exception-page.tsx'
+import { ServerErrorPage } from '#client/app/exception/exception-page.tsx'
 import {
   ForbiddenPage,
   NotAcceptablePage,
   NotFoundPage,
-} from '#client/features/exception/status-pages.tsx'
+} from '#client/app/exception/status-pages.tsx'
 import { PageSkeleton } from '#client/app/tabs/page-skeleton.tsx'
 import { homePath, loginPath } from './guard-rules.ts'
 

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { ServerErrorPage } from '#client/features/exception/exception-page.tsx'
-import { MissingPartPage } from '#client/features/exception/missing-part-page.tsx'
+import { ServerErrorPage } from '#client/app/exception/exception-page.tsx'
+import { MissingPartPage } from '#client/app/exception/missing-part-page.tsx'
 
 interface PageBoundaryProps {
   children: ReactNode

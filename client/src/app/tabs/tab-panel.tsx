@@ -7,7 +7,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom'
 import { type Tab, TabContext } from '#client/core/storage/tab.ts'
-import { NotFoundPage } from '#client/features/exception/status-pages.tsx'
+import { NotFoundPage } from '#client/app/exception/status-pages.tsx'
 import { SiteFooter } from '#client/app/shell/site-footer.tsx'
 import { Breadcrumb } from '#client/app/shell/breadcrumb.tsx'
 import { MenuPage } from '#client/app/routes/menu-page.tsx'

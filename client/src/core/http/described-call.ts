@@ -1,4 +1,4 @@
-import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
+import { openSocket } from '@settle/shared/core/live/open-socket.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { fileNameOf, saveFile } from '#client/core/storage/file-saving.ts'
 import { type CalledEndpoint, formOf, receiveFile, requestOf, send } from './endpoint-call.ts'

@@ -1,8 +1,5 @@
 import { type Query, type QueryClient } from '@tanstack/react-query'
-import {
-  type ResourceNews,
-  type SocketMessage,
-} from '@settle/shared/features/notice/socket-message.ts'
+import { type ResourceNews, type SocketMessage } from '@settle/shared/core/live/socket-message.ts'
 import { inBackground, subscribeRefusedActions } from '#client/core/http/endpoint-call.ts'
 import { socket } from './socket.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type SocketMessage } from '@settle/shared/features/notice/socket-message.ts'
+import { type SocketMessage } from '@settle/shared/core/live/socket-message.ts'
 import { type ConnectionEvents, createSocketLink, type SocketHolder } from './socket-link.ts'
 
 /** A connection as the test plays its other end. */

@@ -1,4 +1,4 @@
-import { type SocketMessage } from '@settle/shared/features/notice/socket-message.ts'
+import { type SocketMessage } from '@settle/shared/core/live/socket-message.ts'
 
 /** Who connects, and by which session. */
 export interface SocketHolder {

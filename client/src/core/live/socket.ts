@@ -1,4 +1,4 @@
-import { type SocketMessage } from '@settle/shared/features/notice/socket-message.ts'
+import { type SocketMessage } from '@settle/shared/core/live/socket-message.ts'
 import { getCurrentUser } from '@settle/shared/features/session/session.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { runtimeConfig } from '#client/core/look/runtime-config.ts'

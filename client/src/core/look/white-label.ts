@@ -1,5 +1,5 @@
 import { isLocalPath, isUrl } from '@settle/shared/core/text/validators.ts'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { builtInBranding } from '@settle/shared/core/text/built-in-branding.ts'
 import { fileUrlOf } from '#client/core/storage/file-url.ts'
 
 /** What this host calls itself ([BRAND-04]); a text that a white label leaves open is ''. */

@@ -1,4 +1,4 @@
-import { storedFileRoot } from '@settle/shared/features/file/file.ts'
+import { storedFileRoot } from '@settle/shared/core/stored-file.ts'
 import { runtimeConfig } from '#client/core/look/runtime-config.ts'
 
 /**

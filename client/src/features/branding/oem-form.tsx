@@ -2,7 +2,7 @@ import { Form, Input } from 'antd'
 import { oemInfos } from '@settle/shared/features/branding/oem-calls.ts'
 import { type OemInfo } from '@settle/shared/features/branding/oem-info.ts'
 import { t } from '#client/core/text.ts'
-import { PictureField } from '#client/ui/form/picture-field.tsx'
+import { PictureField } from '#client/features/file/index.ts'
 import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import { OemPreview, type SeenSettings } from './oem-preview.tsx'
 

@@ -44,7 +44,13 @@ export function OemListScreen() {
         renderCard={(settings) => (
           <ListCard
             title={settings.websiteName}
-            status={<YesNoTag value={settings.izActive} yes={t('已启用')} no={t('未启用')} />}
+            status={
+              <YesNoTag
+                isYes={settings.izActive === yesNo.values.yes}
+                yes={t('已启用')}
+                no={t('未启用')}
+              />
+            }
             figure={settings.domainName}
             party={settings.operatorName}
             time={settings.createTime}

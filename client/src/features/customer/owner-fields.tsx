@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd'
-import { useEveryItem } from '#client/core/http/every-item.ts'
+import { useEveryItem } from '#client/core/dictionary/every-item.ts'
 import { t } from '#client/core/text.ts'
 
 /** Whose a customer is to be: an agent, a salesperson, or both; for those who look after the whole tenant. */

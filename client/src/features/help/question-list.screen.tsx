@@ -65,7 +65,13 @@ export function QuestionListScreen() {
         renderCard={(question) => (
           <ListCard
             title={question.title}
-            status={<YesNoTag value={question.izShow} yes={t('已显示')} no={t('未显示')} />}
+            status={
+              <YesNoTag
+                isYes={question.izShow === yesNo.values.yes}
+                yes={t('已显示')}
+                no={t('未显示')}
+              />
+            }
             figure={<DictionaryText dictionary={roleCode} value={question.roles} />}
             party={t('排序 {sort}', { sort: question.sort })}
             time={question.createTime}

@@ -6,7 +6,7 @@ import { t } from '#client/core/text.ts'
 import { CitySelect, IndustrySelect } from '#client/features/customer/index.ts'
 import { fits, FormSection } from '#client/features/party/index.ts'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
-import { PictureField } from '#client/ui/form/picture-field.tsx'
+import { PictureField } from '#client/features/file/index.ts'
 import { ResourceForm } from '#client/ui/form/resource-form.tsx'
 import {
   type CompanyCalls,

@@ -8,7 +8,7 @@ import { t } from '#client/core/text.ts'
 import { CitySelect, IndustrySelect, OwnerFields } from '#client/features/customer/index.ts'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
-import { PictureField } from '#client/ui/form/picture-field.tsx'
+import { PictureField } from '#client/features/file/index.ts'
 import { useRefreshMerchants } from './refresh-merchants.ts'
 
 type NewMerchant = BodyOf<typeof addMerchant>

@@ -150,7 +150,14 @@ function OperationLogCard({ log, onOpen }: OperationLogCardProps) {
   return (
     <ListCard
       title={<DictionaryText dictionary={logType} value={log.logType} />}
-      status={<YesNoTag value={log.success} yes={t('成功')} no={t('失败')} isFailure />}
+      status={
+        <YesNoTag
+          isYes={log.success === yesNo.values.yes}
+          yes={t('成功')}
+          no={t('失败')}
+          isFailure
+        />
+      }
       figure={operationText(log.logContent)}
       party={`${nameOf(log)} · ${log.busName || log.ip}`}
       time={log.createTime}

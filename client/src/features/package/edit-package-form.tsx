@@ -7,7 +7,7 @@ import { packageInfos, type PackageInfo } from '@settle/shared/features/package/
 import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
-import { PictureField } from '#client/ui/form/picture-field.tsx'
+import { PictureField } from '#client/features/file/index.ts'
 import { RecordTimeline } from '#client/ui/detail/record-timeline.tsx'
 import { ChannelField, TargetField, TermFields } from './term-fields.tsx'
 

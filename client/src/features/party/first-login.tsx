@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import { isPassword, validationMessages } from '@settle/shared/core/text/validators.ts'
-import { fitsRule, notTaken } from '#client/core/http/remote-checks.ts'
+import { fitsRule, notTaken } from '#client/features/check/index.ts'
 import { t } from '#client/core/text.ts'
 import { fits, FormSection } from './form-parts.tsx'
 

@@ -60,7 +60,13 @@ export function ApprovalRuleListScreen() {
         renderCard={(rule) => (
           <ListCard
             title={rule.ruleName}
-            status={<YesNoTag value={rule.izEnabled} yes={t('已启用')} no={t('未启用')} />}
+            status={
+              <YesNoTag
+                isYes={rule.izEnabled === yesNo.values.yes}
+                yes={t('已启用')}
+                no={t('未启用')}
+              />
+            }
             figure={whenText(rule)}
             party={stepsOf(rule)}
             time={rule.createTime}

@@ -9,7 +9,7 @@ import { t } from '#client/core/text.ts'
 import { DayField } from '#client/ui/form/day-field.tsx'
 import { DictionarySelect } from '#client/ui/form/dictionary-select.tsx'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
-import { PictureField } from '#client/ui/form/picture-field.tsx'
+import { PictureField } from '#client/features/file/index.ts'
 
 interface OwnData {
   readonly avatar?: string | null

@@ -3,7 +3,7 @@ import { signOnPaper } from '@settle/shared/features/signing/signing-calls.ts'
 import { type SignRecordRow } from '@settle/shared/features/signing/sign-records.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t } from '#client/core/text.ts'
-import { FileField } from '#client/ui/form/file-field.tsx'
+import { FileField } from '#client/features/file/index.ts'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'
 import { useRefreshSigns } from './sign-role.ts'
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Form, Progress, Select } from 'antd'
 import { groupThousands } from '@settle/shared/core/money/number-format.ts'
 import { signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'
-import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
+import { fileLimitBytes } from '@settle/shared/core/stored-file.ts'
 import {
   downloadSignTemplate,
   importInvitees,

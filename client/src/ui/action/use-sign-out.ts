@@ -1,7 +1,6 @@
 import { App } from 'antd'
-import { logout } from '@settle/shared/features/session/session.ts'
-import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
-import { session } from '#client/core/session/session.ts'
+import { CallFailure } from '#client/core/http/endpoint-call.ts'
+import { logOut } from '#client/core/session/log-out.ts'
 import { t } from '#client/core/text.ts'
 
 /** Asks whether to log out, and does ([HEAD-02]). Where the server fails, its sentence shows and the session goes on. */
@@ -16,7 +15,7 @@ export function useSignOut(): () => void {
       cancelText: t('取消'),
       onOk: async () => {
         try {
-          await session.leave(() => call(logout))
+          await logOut()
         } catch (failure) {
           if (!(failure instanceof CallFailure)) throw failure
         }

@@ -1,6 +1,6 @@
 import { type AnyDictionary, type DictionaryOption } from '@settle/shared/core/dictionary.ts'
 import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
-import { useEveryItem } from '#client/core/http/every-item.ts'
+import { useEveryItem } from '#client/core/dictionary/every-item.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { missing } from './missing.ts'
 

@@ -1,4 +1,4 @@
-import { useEveryItem } from '#client/core/http/every-item.ts'
+import { useEveryItem } from '#client/core/dictionary/every-item.ts'
 
 /** The name of the person behind an account; the account's own name for somebody whom the reader's list of users lacks. */
 export function UserName({ account }: { account: string }) {

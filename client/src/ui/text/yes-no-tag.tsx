@@ -1,8 +1,7 @@
-import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import './status-tag.css'
 
 interface YesNoTagProps {
-  value: string
+  isYes: boolean
   /** What 是 means here. */
   yes: string
   /** What 否 means here. */
@@ -12,8 +11,7 @@ interface YesNoTagProps {
 }
 
 /** A yes or no in words, where no heading says what was asked. */
-export function YesNoTag({ value, yes, no, isFailure = false }: YesNoTagProps) {
-  const isYes = value === yesNo.values.yes
+export function YesNoTag({ isYes, yes, no, isFailure = false }: YesNoTagProps) {
   const meaningOfNo = isFailure ? 'failed' : 'ended'
 
   return (

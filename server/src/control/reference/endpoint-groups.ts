@@ -1,6 +1,6 @@
 import { features } from '@settle/shared/contract.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
+import { openSocket } from '@settle/shared/core/live/open-socket.ts'
 import { featureGroups } from '@settle/shared/feature-groups.ts'
 
 interface EndpointGroup {

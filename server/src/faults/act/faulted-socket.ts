@@ -1,5 +1,5 @@
 import { type FastifyReply } from 'fastify'
-import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
+import { openSocket } from '@settle/shared/core/live/open-socket.ts'
 import { type SocketEffect } from '@settle/shared/core/fault-effect.ts'
 import { type FaultableSocket, type SocketFate } from '#server/core/call/fault-gate.ts'
 import { localeOf } from '#server/core/call/locale.ts'

@@ -1,4 +1,5 @@
-import { fileLimitBytes, readStoredFile, uploadFile } from '@settle/shared/features/file/file.ts'
+import { fileLimitBytes } from '@settle/shared/core/stored-file.ts'
+import { readStoredFile, uploadFile } from '@settle/shared/features/file/file.ts'
 import { implement } from '#server/core/call/implement.ts'
 import { WithMessage } from '#server/core/call/answer.ts'
 import { type Api, type Call } from '#server/core/call/call.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { endpoints, resources } from '@settle/shared/contract.ts'
 import { fundAccounts } from '@settle/shared/features/funds/fund-account.ts'
 import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
-import { type ResourceNews } from '@settle/shared/features/notice/socket-message.ts'
+import { type ResourceNews } from '@settle/shared/core/live/socket-message.ts'
 import { userRows } from '#server/features/session/index.ts'
 import { fixtureUserOf } from '#test/material/fixture-users.ts'
 import { fund, importOf, openedWorld, signed } from '#test/material/import-world.ts'

@@ -1,4 +1,4 @@
-import { type SocketMessage } from '@settle/shared/features/notice/socket-message.ts'
+import { type SocketMessage } from '@settle/shared/core/live/socket-message.ts'
 import { type ChangeView } from '#server/core/list/change-view.ts'
 import { type SocketHub } from '#server/features/socket/index.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'

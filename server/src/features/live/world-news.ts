@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type ResourceNews } from '@settle/shared/features/notice/socket-message.ts'
+import { type ResourceNews } from '@settle/shared/core/live/socket-message.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { mayRead, type ChangeView, type Mark } from '#server/core/list/change-view.ts'
 import { type Row } from '#server/worlds/rows/collection.ts'

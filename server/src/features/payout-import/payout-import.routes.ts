@@ -16,7 +16,7 @@ import {
 import { importPayees } from '@settle/shared/features/payout-import/import-file-calls.ts'
 import { type ImportSummary } from '@settle/shared/features/payout-import/import-summary.ts'
 import { getImportReview } from '@settle/shared/features/payout-import/import-review.ts'
-import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
+import { fileLimitBytes } from '@settle/shared/core/stored-file.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
 import { implement } from '#server/core/call/implement.ts'
 import { type Api, type Call } from '#server/core/call/call.ts'

@@ -3,7 +3,7 @@ import {
   listOpenVacancies,
   readOpenVacancy,
 } from '@settle/shared/features/recruit/open-vacancy-calls.ts'
-import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
+import { fileLimitBytes } from '@settle/shared/core/stored-file.ts'
 import { dayOf } from '@settle/shared/core/day.ts'
 import { implement } from '#server/core/call/implement.ts'
 import { type Api, type Call } from '#server/core/call/call.ts'

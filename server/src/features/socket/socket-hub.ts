@@ -1,5 +1,5 @@
 import { type WebSocket } from '@fastify/websocket'
-import { type SocketMessage } from '@settle/shared/features/notice/socket-message.ts'
+import { type SocketMessage } from '@settle/shared/core/live/socket-message.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { type World } from '#server/worlds/world.ts'
 import { closing, OpenSocket, type SocketHolder, type SocketLimits } from './open-socket.ts'

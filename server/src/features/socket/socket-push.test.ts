@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dateTimeOf } from '@settle/shared/core/day.ts'
-import { socketMessageSchema } from '@settle/shared/features/notice/socket-message.ts'
+import { socketMessageSchema } from '@settle/shared/core/live/socket-message.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { checkerOf } from '#server/core/call/values/validation.ts'
 import { sendSystemMessage } from '#server/features/notice/index.ts'

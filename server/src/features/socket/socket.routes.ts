@@ -1,7 +1,7 @@
 import { type Server } from 'node:http'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { openSocket } from '@settle/shared/features/notice/open-socket.ts'
+import { openSocket } from '@settle/shared/core/live/open-socket.ts'
 import { CallNotes, noteLost, type RequestRecorder } from '#server/core/call/call-notes.ts'
 import { type SocketFate, type SocketGate } from '#server/core/call/fault-gate.ts'
 import { RequestRejected } from '#server/core/refusal.ts'

@@ -1,14 +1,9 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-
-/** What an upload may weigh (wire.md 1.3). */
-export const fileLimitBytes = 10 * 1024 * 1024
+import { storedFileRoot } from '#shared/core/stored-file.ts'
 
 /** The `biz` of a business licence, the one upload that needs no session: who registers has none yet. */
 export const licenseBiz = 'license'
-
-/** Where uploaded files are read, each by the path that its upload gave (wire.md 14). */
-export const storedFileRoot = '/sys/common/static'
 
 export const uploadFile = defineEndpoint({
   id: 'file.add',

@@ -1,6 +1,9 @@
 import { type SystemMessage } from './system-messages.ts'
 
-/** The titles of the system's messages; `Record` asks for each of the list. */
+/**
+ * The titles of the system's messages; `Record` asks for each of the list. They are no part of `enUs`: a title speaks to the one
+ * who is told (审核通过 is "Your data was approved"), where the same words on a screen name a state ("Approved").
+ */
 export const systemMessagesEnUs: Readonly<Record<SystemMessage, string>> = {
   '充值到账 ¥{amount}': 'Top-up received: ¥{amount}',
   '待认领到账 ¥{amount}': 'Money to claim: ¥{amount}',

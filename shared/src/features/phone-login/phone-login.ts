@@ -26,6 +26,7 @@ export const phoneLogin = defineEndpoint({
   summary: '手机验证码登录',
   access: 'public',
   effect: 'mutate',
+  opensSession: true,
   body: Type.Object({ ...phoneAndCode, remember_me: rememberMe }),
   result: loginResultSchema,
   message: '登录成功',

@@ -100,6 +100,7 @@ export const login = defineEndpoint({
   summary: '登录',
   access: 'public',
   effect: 'mutate',
+  opensSession: true,
   body: Type.Object({
     username: Type.String({ minLength: 1, maxLength: 64 }),
     password: Type.String({ minLength: 1, maxLength: 128 }),

@@ -73,6 +73,7 @@ export const getLoginUser = defineEndpoint({
   summary: '第三方登录',
   access: 'public',
   effect: 'mutate',
+  opensSession: true,
   params: Type.Object({
     id: Type.String({ minLength: 1, maxLength: 128, description: '模拟页面给出的一次性登录凭证' }),
   }),
@@ -89,6 +90,7 @@ export const getWeChatLoginResult = defineEndpoint({
   summary: '查询微信扫码登录结果',
   access: 'public',
   effect: 'mutate',
+  opensSession: true,
   background: true,
   query: Type.Object({ state: qrState }),
   result: Type.Union([
@@ -108,6 +110,7 @@ export const validateCasLogin = defineEndpoint({
   summary: 'CAS 单点登录',
   access: 'public',
   effect: 'mutate',
+  opensSession: true,
   query: Type.Object({
     ticket: Type.Optional(Type.String({ maxLength: 128 })),
     service: Type.Optional(serviceAddress),

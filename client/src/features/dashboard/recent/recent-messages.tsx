@@ -7,7 +7,7 @@ import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { ErrorState } from '#client/ui/list/error-state.tsx'
 import { useIsOpen } from '#client/features/dashboard/view/dashboard-paths.tsx'
-import { tellingText } from '#client/ui/text/telling-text.ts'
+import { tellingText } from '#client/features/notice/index.ts'
 import { LoadingRows } from './loading-rows.tsx'
 
 const shownCount = 5

@@ -10,7 +10,7 @@ import { type InvoiceDraft } from '@settle/shared/features/invoice/invoice-form-
 import { type InvoiceTitle } from '@settle/shared/features/invoice/invoice-title.ts'
 import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { t } from '#client/core/text.ts'
-import { FileField } from '#client/ui/form/file-field.tsx'
+import { FileField } from '#client/features/file/index.ts'
 import { type InvoiceOptions } from './apply-form.tsx'
 
 export type ApplyValues = Omit<InvoiceDraft, 'orderIds'>

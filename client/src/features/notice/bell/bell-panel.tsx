@@ -8,7 +8,7 @@ import { LatestQuestions } from '#client/features/help/index.ts'
 import { PopoverRow, PopoverRowsSkeleton } from '#client/ui/detail/popover-rows.tsx'
 import { type UnreadMessages } from '#client/features/notice/message/messages.ts'
 import { PriorityTag } from '#client/features/notice/message/priority-tag.tsx'
-import { tellingText } from '#client/ui/text/telling-text.ts'
+import { tellingText } from '#client/features/notice/message/telling-text.ts'
 import { Tabs } from '#client/ui/tabs.tsx'
 
 interface BellPanelProps {

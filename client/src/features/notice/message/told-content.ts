@@ -1,4 +1,4 @@
-import { tellingText } from '#client/ui/text/telling-text.ts'
+import { tellingText } from './telling-text.ts'
 import { type Message } from './opened-message.ts'
 
 /** HTML: the content of a message with the title inside it said as the heading says it. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Segmented } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { groupThousands } from '@settle/shared/core/money/number-format.ts'
-import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
+import { fileLimitBytes } from '@settle/shared/core/stored-file.ts'
 import {
   downloadImportSample,
   downloadImportTemplate,

@@ -1,5 +1,5 @@
 import { t } from '#client/core/text.ts'
-import { PictureField } from '#client/ui/form/picture-field.tsx'
+import { PictureField } from '#client/features/file/index.ts'
 
 interface PicturesFieldProps {
   id?: string

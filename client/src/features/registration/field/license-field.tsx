@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fileLimitBytes, licenseBiz, uploadFile } from '@settle/shared/features/file/file.ts'
+import { fileLimitBytes } from '@settle/shared/core/stored-file.ts'
+import { licenseBiz, uploadFile } from '@settle/shared/features/file/file.ts'
 import { CallFailure, upload } from '#client/core/http/endpoint-call.ts'
 import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t } from '#client/core/text.ts'

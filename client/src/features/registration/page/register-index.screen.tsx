@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
+import { fileLimitBytes } from '@settle/shared/core/stored-file.ts'
 import { t } from '#client/core/text.ts'
 import { NextSteps } from './next-steps.tsx'
 import { RegistrationPage } from './registration-page.tsx'

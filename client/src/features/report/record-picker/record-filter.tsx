@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useEveryItem } from '#client/core/http/every-item.ts'
+import { useEveryItem } from '#client/core/dictionary/every-item.ts'
 import { useFilterDraft } from '#client/ui/filter/filter-draft.ts'
 import { RecordPicker } from './record-picker.tsx'
 

@@ -1,7 +1,7 @@
 import { App, Form, Input } from 'antd'
 import { addUser, type UserDraft } from '@settle/shared/features/user/user.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
-import { fitsRule, notTaken } from '#client/core/http/remote-checks.ts'
+import { fitsRule, notTaken } from '#client/features/check/index.ts'
 import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import { FormDrawer } from '#client/ui/form/form-drawer.tsx'

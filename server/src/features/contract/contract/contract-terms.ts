@@ -1,6 +1,6 @@
 import { type Static } from 'typebox'
 import { maskName } from '@settle/shared/core/text/masking.ts'
-import { builtInBranding } from '@settle/shared/features/branding/built-in-branding.ts'
+import { builtInBranding } from '@settle/shared/core/text/built-in-branding.ts'
 import { contractKind } from '@settle/shared/features/contract/contract.dictionaries.ts'
 import { type Contract } from '@settle/shared/features/contract/contract.ts'
 import { type ContractValues } from '@settle/shared/features/contract/template-text.rules.ts'

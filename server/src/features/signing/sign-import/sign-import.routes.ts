@@ -10,7 +10,7 @@ import {
   type SignImport,
   type SignImportRow,
 } from '@settle/shared/features/signing/sign-import-calls.ts'
-import { fileLimitBytes } from '@settle/shared/features/file/file.ts'
+import { fileLimitBytes } from '@settle/shared/core/stored-file.ts'
 import { inviteeColumns } from '@settle/shared/features/signing/sign-sheet.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type Locale } from '@settle/shared/core/text/text.ts'

@@ -1,6 +1,6 @@
 import { checkByCode } from '@settle/shared/features/check/check-rule.ts'
 import { checkDuplicate } from '@settle/shared/features/check/duplicate-check.ts'
-import { call } from './endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 
 /** A rule of a form item: rejects with the sentence that stands at the field. */
 type FieldCheck = (rule: unknown, value: unknown) => Promise<void>

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { messageCategory } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { setLocale } from '#client/core/text.ts'
-import { operationText } from './operation-text.ts'
 import { tellingText } from './telling-text.ts'
 
 const { systemMessage, announcement } = messageCategory.values
@@ -41,11 +40,4 @@ test('what a person announced stays as it was written', async () => {
   await setLocale('en-US')
   const title = '与银行对接：周末维护通知'
   expect(tellingText({ titile: title, msgCategory: announcement })).toBe(title) // sic
-})
-
-test('an operation is said in English, and what it was done to stays', async () => {
-  expect(operationText('登录：admin')).toBe('登录：admin')
-  await setLocale('en-US')
-  expect(operationText('登录：admin')).toBe('Log in: admin')
-  expect(operationText('退出登录')).toBe('Log out')
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type DictionaryOption } from '@settle/shared/core/dictionary.ts'
 import { getDictItems } from '@settle/shared/features/dictionary/dictionary-calls.ts'
 import { useLocale } from '#client/core/text.ts'
-import { call } from './endpoint-call.ts'
+import { call } from '#client/core/http/endpoint-call.ts'
 
 /** The head of the query keys of single dictionaries; a refresh of the cache invalidates it. */
 export const dictionaryKey = 'dictionary'

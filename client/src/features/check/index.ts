@@ -1,0 +1,1 @@
+export { fitsRule, notTaken } from './remote-checks.ts'

@@ -1,0 +1,2 @@
+export { FileField } from './file-field.tsx'
+export { PictureField } from './picture-field.tsx'

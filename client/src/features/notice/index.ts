@@ -1,0 +1,1 @@
+export { tellingText } from './message/telling-text.ts'
