@@ -6,10 +6,9 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type Page } from '@settle/shared/core/envelope.ts'
 import { type ListSummary } from '@settle/shared/core/list/list-summary.ts'
-import { type Resource, type RowOf } from '@settle/shared/core/resource.ts'
+import { type RowOf } from '@settle/shared/core/resource.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { useLocale } from '#client/core/text.ts'
 import {
@@ -20,21 +19,8 @@ import {
   type PageSize,
   rowsAtATime,
 } from './list-codec.ts'
+import { type ListedResource } from './listed-resource.ts'
 import { type RowSelection, useRowSelection } from './row-selection.ts'
-
-/** What a list needs to know of its resource (architecture.md, section 4). */
-export interface ListedResource {
-  /** The head of every query key; anyone who changes a row invalidates `[name]`. */
-  readonly name: string
-  readonly title: string
-  readonly row: Resource['row']
-  readonly columns: Readonly<Record<string, string>>
-  readonly endpoints: {
-    readonly list: Endpoint
-    readonly export?: Endpoint
-    readonly summary?: Endpoint
-  }
-}
 
 /** A list as its screen holds it: what it shows, the rows, and what the user chose. It draws nothing. */
 export interface ResourceList<Row, Filters extends object = object> {
@@ -151,24 +137,5 @@ export function useListSummary<Row, Filters extends object>({
     retry: false,
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
-  })
-}
-
-/** The first rows of a list under fixed conditions, for a card that shows a few of them and its failure itself. */
-export function useFirstRows<R extends Pick<ListedResource, 'name' | 'row' | 'endpoints'>>(
-  resource: R,
-  conditions: Readonly<Record<string, string>>,
-  count: number,
-): UseQueryResult<Page<RowOf<R>>> {
-  const locale = useLocale()
-  const query = { order: 'desc', ...conditions, pageNo: 1, pageSize: count }
-
-  return useQuery({
-    queryKey: [resource.name, 'first', query, locale],
-    // The endpoint of every resource answers a page of its rows.
-    queryFn: ({ signal }) =>
-      call(resource.endpoints.list, { query }, { quiet: true, signal }) as Promise<Page<RowOf<R>>>,
-    staleTime: staleMs,
-    retry: false,
   })
 }

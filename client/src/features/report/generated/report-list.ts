@@ -18,11 +18,8 @@ import {
   type ListState,
   rowsAtATime,
 } from '#client/core/list/list-codec.ts'
-import {
-  type ListedResource,
-  type PageQuery,
-  type ResourceList,
-} from '#client/core/list/resource-list.ts'
+import { type ListedResource } from '#client/core/list/listed-resource.ts'
+import { type PageQuery, type ResourceList } from '#client/core/list/resource-list.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { useRowSelection } from '#client/core/list/row-selection.ts'
 import { useLocale } from '#client/core/text.ts'
