@@ -40,10 +40,12 @@ function numberOf(text: string): number {
   return Number(text.replaceAll(',', ''))
 }
 
-/** Puts the scroll bar somewhere, as a thumb that is drawn there, from 0 to 1. */
+/** Puts the scroll bar somewhere, as a thumb that is drawn there, from 0 to 1; the page has heard of it afterwards. */
 function drawBar(page: Page, part: number): Promise<void> {
-  return viewportOf(page).evaluate((body, to) => {
+  return viewportOf(page).evaluate(async (body, to) => {
     body.scrollTop = to * (body.scrollHeight - body.clientHeight)
+    // Of a movement the browser tells in the frame after it.
+    await new Promise(requestAnimationFrame)
   }, part)
 }
 
@@ -148,21 +150,6 @@ journey(
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const { total } = await inSight(page)
 
-    await drawBar(page, 1)
-    const last = page.locator(`.list-window [aria-rowindex="${total}"]`)
-    await last.filter({ hasText: order.orderNo }).waitFor()
-    const before = await last.innerText()
-    const tinted = page.waitForFunction(() =>
-      document.getAnimations().some(({ id }) => id === 'row-changed'),
-    )
-    await callAs(at, 'provider', 'POST /payout/batchOrder/pay', {
-      id: order.id,
-      payPassword: 'Pay12345',
-    })
-    await tinted
-    await expect.poll(() => last.innerText()).not.toBe(before)
-    expect((await inSight(page)).to).toBe(total)
-
     // Row 1,922 of 3,844 or so is on the twentieth page.
     await drawBar(page, 0.5)
     const failed = page.locator('.list-window').getByRole('alert').first()
@@ -177,6 +164,21 @@ journey(
     await openEntry(page, '系统管理', '用户管理')
     await tabOf(page, '付款明细').click()
     expect(await inSight(page)).toEqual(middle)
+
+    await drawBar(page, 1)
+    const last = page.locator(`.list-window [aria-rowindex="${total}"]`)
+    await last.filter({ hasText: order.orderNo }).waitFor()
+    const before = await last.innerText()
+    const tinted = page.waitForFunction(() =>
+      document.getAnimations().some(({ id }) => id === 'row-changed'),
+    )
+    await callAs(at, 'provider', 'POST /payout/batchOrder/pay', {
+      id: order.id,
+      payPassword: 'Pay12345',
+    })
+    await tinted
+    await expect.poll(() => last.innerText()).not.toBe(before)
+    expect((await inSight(page)).to).toBe(total)
 
     // A page of a hundred is drawn in the same way.
     await page.getByRole('combobox', { name: '每页条数' }).click()

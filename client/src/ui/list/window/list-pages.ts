@@ -1,8 +1,10 @@
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { type Page } from '@settle/shared/core/envelope.ts'
 import { rowsAtATime } from '#client/core/list/list-codec.ts'
 import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { type ListRow } from '#client/ui/list/list-rows.tsx'
+import { type ListScroller } from './list-scroller.ts'
 import { type RowRange } from './scroll-place.ts'
 
 /** Rows that could not be read, and how to try again. */
@@ -39,7 +41,10 @@ export function useListPages<Row extends ListRow>(
   const pageOf = (index: number) => Math.floor(index / size) + 1
   const numbers = isAll ? pagesWithin(asked, pageOf) : []
   const others = numbers.filter((pageNo) => pageNo !== 1)
-  const answers = useQueries({ queries: others.map((pageNo) => list.pageQuery(pageNo)) })
+  const answers = useQueries({
+    // What failed is asked for again by the user, not by what is drawn.
+    queries: others.map((pageNo) => ({ ...list.pageQuery(pageNo), retryOnMount: false })),
+  })
   const answerOf = (pageNo: number): UseQueryResult<Page<Row>> | undefined =>
     !isAll || pageNo === 1 ? list.page : answers[others.indexOf(pageNo)]
   const recordsOf = (pageNo: number) => {
@@ -65,6 +70,25 @@ export function useListPages<Row extends ListRow>(
     refreshFailed:
       stale.length === 0 ? undefined : () => stale.forEach(({ refetch }) => void refetch()),
   }
+}
+
+/** Asks for what comes into sight at once: by the time that it would be watched, a drawing later, it may be there. */
+export function useEarlyPages<Row extends ListRow>(
+  list: ResourceList<Row>,
+  scroller: ListScroller,
+): void {
+  const queryClient = useQueryClient()
+  const ask = useEffectEvent(() => {
+    if (list.state.pageSize !== 'all') return
+    const size = rowsAtATime(list.state.pageSize)
+    for (const pageNo of pagesWithin([scroller.asked()], (index) => Math.floor(index / size) + 1)) {
+      const query = list.pageQuery(pageNo)
+      // What is known already, or could not be read, is the watcher's business.
+      if (queryClient.getQueryState(query.queryKey) !== undefined) continue
+      void queryClient.prefetchQuery(query)
+    }
+  })
+  useEffect(() => scroller.subscribe(() => ask()), [scroller])
 }
 
 /** As the newest answer says; a list that is not there yet is as long as a page. */

@@ -20,8 +20,6 @@ export interface Drawn extends RowRange {
   readonly rowHeight: number
 }
 
-/** A jump asks for its rows when the bar has rested for so long, so that what it passes is not asked for. */
-const jumpRestMs = 30
 /** After so long without a movement the bar is put where it belongs. */
 const barRestMs = 200
 
@@ -35,8 +33,12 @@ export class ListScroller {
   #measures: Measures = { count: 1, rowHeight: 1, view: 1 }
   #place: Place = { top: 0, scroll: 0 }
   #body: HTMLElement | undefined
+  /** The bar is not yet where it belongs. */
+  #isBarDue = false
   #rest: ReturnType<typeof setTimeout> | undefined
   #isJumping = false
+  /** Of how many movements was told so far. */
+  #movements = 0
   #drawn: Drawn = { first: 0, last: 0, above: 0, height: 1, rowHeight: 1 }
   #inSight: RowRange = { first: 0, last: 0 }
   #asked: RowRange = { first: 0, last: 0 }
@@ -50,7 +52,8 @@ export class ListScroller {
   /** Begins to hold the viewport where the list stands, as it did when it was last shown; returns what ends it. */
   attach(body: HTMLElement): () => void {
     this.#body = body
-    this.#settle()
+    this.#isJumping = false
+    this.#put(settled(this.#measures, this.#place))
     return () => {
       clearTimeout(this.#rest)
       this.#body = undefined
@@ -66,9 +69,7 @@ export class ListScroller {
     // A row stays where it is when all become higher.
     const top = (this.#place.top / rowHeight) * measures.rowHeight
     this.#measures = measures
-    this.#place = settled(measures, { top, scroll: 0 })
-    this.#tell()
-    this.moveBar()
+    this.#put(settled(measures, { top, scroll: 0 }))
   }
 
   /** The browser says where its bar is. */
@@ -76,11 +77,24 @@ export class ListScroller {
     // What is below a px is the browser's rounding; a slow hand adds up to one.
     if (this.#body === undefined || Math.abs(to - this.#place.scroll) < 1) return
     this.#isJumping = Math.abs(to - this.#place.scroll) > this.#measures.view
-    this.#place = moved(this.#measures, this.#place, to)
-    this.#tell()
-    if (this.#place.scroll !== to) this.moveBar()
+    const place = moved(this.#measures, this.#place, to)
+    this.#put(place, place.scroll !== to)
+    if (this.#isJumping) this.#askAtRest()
     clearTimeout(this.#rest)
-    this.#rest = setTimeout(this.#settle, this.#isJumping ? jumpRestMs : barRestMs)
+    this.#rest = setTimeout(this.#settle, barRestMs)
+  }
+
+  /** Asks for the rows of a jump once a frame passed without another movement, so that what it passes is not asked for. */
+  #askAtRest(): void {
+    this.#movements += 1
+    const own = this.#movements
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (own !== this.#movements) return
+        this.#isJumping = false
+        this.#tell()
+      }),
+    )
   }
 
   /** Brings a row into sight. */
@@ -102,24 +116,35 @@ export class ListScroller {
   #go(place: Place): void {
     if (place.top === this.#place.top) return
     this.#isJumping = false
-    this.#place = place
-    this.#tell()
-    this.moveBar()
+    this.#put(place)
   }
 
   readonly #settle = () => {
-    this.#isJumping = false
-    this.#place = settled(this.#measures, this.#place)
+    // The bar moved already, and the browser is about to say so.
+    if (this.#isBarDue || this.#isBarAt(this.#place.scroll)) {
+      this.#isJumping = false
+      this.#put(settled(this.#measures, this.#place))
+    }
+  }
+
+  #put(place: Place, isBarDue = true): void {
+    this.#place = place
+    this.#isBarDue = isBarDue
     this.#tell()
     this.moveBar()
   }
 
-  /** Puts the bar where it belongs, as far as the content that is drawn reaches. */
+  /** Puts the bar where it belongs, where it was the list that moved; as far as the content that is drawn reaches. */
   moveBar(): void {
-    if (this.#body === undefined || this.#body.clientHeight === 0) return
+    if (!this.#isBarDue || this.#body === undefined || this.#body.clientHeight === 0) return
+    const { scroll } = this.#place
     // Nothing is written that stands there already: it would end a movement of the browser's.
-    if (Math.abs(this.#body.scrollTop - this.#place.scroll) < 1) return
-    this.#body.scrollTop = this.#place.scroll
+    if (!this.#isBarAt(scroll)) this.#body.scrollTop = scroll
+    this.#isBarDue = !this.#isBarAt(scroll)
+  }
+
+  #isBarAt(scroll: number): boolean {
+    return this.#body !== undefined && Math.abs(this.#body.scrollTop - scroll) < 1
   }
 
   #tell(): void {

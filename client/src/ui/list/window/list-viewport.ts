@@ -4,7 +4,7 @@ import { type ListScroller } from './list-scroller.ts'
 /** Below the list stays so much of the window free, in px: the padding of the page. */
 const margin = 24
 /** However much stands above the rows, they take this part of the window, and so many of them are in sight. */
-const leastShare = 0.5
+const leastShare = 0.4
 const fewestRows = 5
 /** Before anything is laid out, in px. */
 const firstHeight = 400
@@ -47,8 +47,9 @@ export function useListViewport(
   useEffect(() => {
     const watching = new ResizeObserver(() => settle())
     const box = scrollBoxOf(container.current)
-    // What stands above the list may open and close.
-    for (const watched of [box, box.firstElementChild]) if (watched) watching.observe(watched)
+    const card = container.current?.closest('.list-card')
+    // What stands above the list may open and close, and what stands beneath its rows may come later.
+    for (const watched of [box, box.firstElementChild, card]) if (watched) watching.observe(watched)
     return () => watching.disconnect()
   }, [container])
 
@@ -63,7 +64,10 @@ export function viewportIn(container: HTMLElement | null): HTMLElement | null {
 function roomFor(body: HTMLElement, rowHeight: number): number {
   const box = scrollBoxOf(body.parentElement)
   const card = body.closest('.list-card') ?? body
-  const above = body.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
+  // A page that is shown comes in by some px: what is measured moves with it.
+  const content = box.firstElementChild ?? box
+  const padding = Number.parseInt(getComputedStyle(box).paddingTop, 10)
+  const above = padding + body.getBoundingClientRect().top - content.getBoundingClientRect().top
   const below = card.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom
   const least = Math.max(leastShare * box.clientHeight, fewestRows * rowHeight)
   return Math.max(least, box.clientHeight - above - below - margin)

@@ -4,6 +4,7 @@ import {
   type RefObject,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -18,11 +19,20 @@ import { useTintedChanges } from '#client/ui/list/changed-rows.ts'
 import { choosing, type ListRow, useRowsTable } from '#client/ui/list/list-rows.tsx'
 import { RefreshWarning } from '#client/ui/list/error-state.tsx'
 import { walkRows } from '#client/ui/list/row-walk.ts'
-import { useListPages } from './list-pages.ts'
+import { useEarlyPages, useListPages } from './list-pages.ts'
 import { ListScroller } from './list-scroller.ts'
 import { useListViewport, viewportIn } from './list-viewport.ts'
 import { RowsInSight } from './rows-in-sight.tsx'
-import { findBareCell, GapSizes, inSlots, rowOf, type Slot, slotsOf, WindowRow } from './slots.tsx'
+import {
+  findBareCell,
+  GapSizes,
+  inSlots,
+  rowOf,
+  SameSlots,
+  type Slot,
+  slotsOf,
+  WindowRow,
+} from './slots.tsx'
 import { WidestSeen } from './widest-seen.tsx'
 import './list-window.css'
 
@@ -43,29 +53,58 @@ export function ListWindow<Row extends ListRow>(props: ListWindowProps<Row>) {
   const { list, columns, choice, isSelectable, sight } = props
   const container = useRef<HTMLDivElement>(null)
   const [scroller] = useState(() => new ListScroller())
-  const [widest] = useState(() => new WidestSeen())
+  const [same] = useState(() => new SameSlots<Row>())
   const drawn = useSyncExternalStore(scroller.subscribe, scroller.drawn)
   const asked = useSyncExternalStore(scroller.subscribe, scroller.asked)
   const walked = useWalkOfAll(container, scroller)
   const pages = useListPages(list, [asked, ...placesOf(walked)])
   const part = JSON.stringify(list.state)
   const height = useListViewport(container, scroller, { count: pages.count, part })
-  const slots = slotsOf(pages, drawn, walked)
-  const rows = slots.flatMap(({ row }) => row ?? [])
+  useEarlyPages(list, scroller)
+  const slots = same.keep(slotsOf(pages, drawn, walked))
+  const { count } = pages
   const isStale = list.page.isPlaceholderData
   useTintedChanges(container, pages.rows, isStale ? '' : pages.part)
-  useChosenAnew(list.selection, pages.rows)
+  useChosenAnew(list, pages.rows)
+  // Which rows are asked for changes more often than what is drawn; drawing it takes a frame.
+  const table = useMemo(
+    () => (
+      <WindowTable {...{ list, columns, choice, isSelectable, scroller, slots, count, height }} />
+    ),
+    [list, columns, choice, isSelectable, scroller, slots, count, height],
+  )
 
+  return (
+    <div ref={container} className="list-content list-window" data-stale={isStale}>
+      {pages.refreshFailed !== undefined && <RefreshWarning onRetry={pages.refreshFailed} />}
+      {table}
+      {sight && createPortal(<RowsInSight scroller={scroller} total={count} />, sight)}
+    </div>
+  )
+}
+
+interface WindowTableProps<Row extends ListRow> extends Omit<ListWindowProps<Row>, 'sight'> {
+  scroller: ListScroller
+  slots: readonly Slot<Row>[]
+  count: number
+  /** How high the viewport may become, in px. */
+  height: number
+}
+
+function WindowTable<Row extends ListRow>(props: WindowTableProps<Row>) {
+  const { list, columns, choice, isSelectable, scroller, slots, count, height } = props
+  const [widest] = useState(() => new WidestSeen())
   const table = useRowsTable({ list, columns: columns.map(inSlots), choice })
-  const shape = JSON.stringify([
-    part,
-    isSelectable,
-    table.columns.map(({ key, width }) => [key, width]),
-  ])
+  const rows = slots.flatMap(({ row }) => row ?? [])
+  const body = useRef<HTMLDivElement>(null)
+  const widths = table.columns.map(({ key, width }) => [key, width])
+  const shape = JSON.stringify([list.state, isSelectable, widths])
   useLayoutEffect(() => {
-    const body = viewportIn(container.current)
-    if (body !== null) widest.see(body, shape, rows)
+    const viewport = viewportIn(body.current)
+    if (viewport !== null) widest.see(viewport, shape, rows)
   })
+  // For new keys antd draws all rows twice.
+  const chosen = useMemo(() => list.selection.rows.map(({ id }) => id), [list.selection.rows])
   const sizes = {
     widest,
     count: columns.length + (isSelectable ? 1 : 0),
@@ -73,8 +112,7 @@ export function ListWindow<Row extends ListRow>(props: ListWindowProps<Row>) {
   }
 
   return (
-    <div ref={container} className="list-content list-window" data-stale={isStale}>
-      {pages.refreshFailed !== undefined && <RefreshWarning onRetry={pages.refreshFailed} />}
+    <div ref={body}>
       <GapSizes value={sizes}>
         <Table
           {...table}
@@ -86,13 +124,14 @@ export function ListWindow<Row extends ListRow>(props: ListWindowProps<Row>) {
               findBareCell(slot, at, columns.length) ?? column.onCell?.(slot) ?? {},
           }))}
           onRow={(slot) => rowOf(slot, table.onRow)}
-          aria-rowcount={pages.count}
+          aria-rowcount={count}
           scroll={{ x: 'max-content', y: height, scrollToFirstRowOnChange: false }}
           onScroll={({ currentTarget }) => scroller.scrolled(currentTarget.scrollTop)}
-          {...(isSelectable && { rowSelection: choosingIn(list, rows) })}
+          {...(isSelectable && {
+            rowSelection: { ...choosingIn(list, rows), selectedRowKeys: chosen },
+          })}
         />
       </GapSizes>
-      {sight && createPortal(<RowsInSight scroller={scroller} total={pages.count} />, sight)}
     </div>
   )
 }
@@ -133,14 +172,14 @@ function useWalkOfAll(
   return walked
 }
 
-/** A chosen row that is shown is chosen as it is shown: it may have changed since, or be sums of what has. */
+/** A chosen row that is shown is chosen as it is shown: it may have changed since. Those of the first page are so already. */
 function useChosenAnew<Row extends ListRow>(
-  selection: RowSelection<Row>,
+  { selection, page }: ResourceList<Row>,
   rows: readonly Row[],
 ): void {
   useEffect(() => {
     if (selection.rows.length === 0) return
-    const known = new Map(rows.map((row) => [row.id, row]))
+    const known = new Map([...rows, ...(page.data?.records ?? [])].map((row) => [row.id, row]))
     const anew = selection.rows.map((row) => known.get(row.id) ?? row)
     if (anew.some((row, at) => row !== selection.rows[at])) selection.choose(anew)
   })

@@ -92,7 +92,7 @@ export function rowsInSight({ count, rowHeight, view }: Measures, { top }: Place
 }
 
 /** So many rows are drawn at least beyond what is in sight, and the window moves by so many at a time. */
-const spare = 6
+const spare = 4
 
 /** The rows that are drawn; they stay the same for a few rows of scrolling. */
 export function rowsDrawn({ count, rowHeight, view }: Measures, { top }: Place): RowRange {

@@ -49,6 +49,28 @@ export function slotsOf<Row extends ListRow>(
   ]
 }
 
+/** Keeps what is drawn while it is the same: whatever else becomes known need not draw the table anew. */
+export class SameSlots<Row extends ListRow> {
+  #slots: readonly Slot<Row>[] = []
+
+  keep(next: readonly Slot<Row>[]): readonly Slot<Row>[] {
+    const known = this.#slots
+    const isSame = next.length === known.length && next.every((slot, at) => isAs(slot, known[at]))
+    if (!isSame) this.#slots = next
+    return this.#slots
+  }
+}
+
+function isAs(one: Slot<ListRow>, other: Slot<ListRow> | undefined): boolean {
+  return (
+    one.id === other?.id &&
+    one.index === other.index &&
+    one.row === other.row &&
+    one.gap === other.gap &&
+    one.failure?.error === other.failure?.error
+  )
+}
+
 function slotOf<Row extends ListRow>(pages: ListPages<Row>, index: number): Slot<Row> {
   const row = pages.rowAt(index)
   if (row !== undefined) return { id: row.id, index, row }
