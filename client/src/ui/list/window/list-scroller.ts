@@ -37,6 +37,8 @@ export class ListScroller {
   #isBarDue = false
   #rest: ReturnType<typeof setTimeout> | undefined
   #isJumping = false
+  /** The list has just jumped: what is in sight comes before what may follow. */
+  #isHasty = false
   /** Of how many movements was told so far. */
   #movements = 0
   #drawn: Drawn = { first: 0, last: 0, above: 0, height: 1, rowHeight: 1 }
@@ -53,6 +55,7 @@ export class ListScroller {
   attach(body: HTMLElement): () => void {
     this.#body = body
     this.#isJumping = false
+    this.#isHasty = false
     this.#put(settled(this.#measures, this.#place))
     return () => {
       clearTimeout(this.#rest)
@@ -77,6 +80,7 @@ export class ListScroller {
     // What is below a px is the browser's rounding; a slow hand adds up to one.
     if (this.#body === undefined || Math.abs(to - this.#place.scroll) < 1) return
     this.#isJumping = Math.abs(to - this.#place.scroll) > this.#measures.view
+    this.#isHasty = this.#isJumping
     const place = moved(this.#measures, this.#place, to)
     this.#put(place, place.scroll !== to)
     if (this.#isJumping) this.#askAtRest()
@@ -116,6 +120,7 @@ export class ListScroller {
   #go(place: Place): void {
     if (place.top === this.#place.top) return
     this.#isJumping = false
+    this.#isHasty = false
     this.#put(place)
   }
 
@@ -123,6 +128,7 @@ export class ListScroller {
     // The bar moved already, and the browser is about to say so.
     if (this.#isBarDue || this.#isBarAt(this.#place.scroll)) {
       this.#isJumping = false
+      this.#isHasty = false
       this.#put(settled(this.#measures, this.#place))
     }
   }
@@ -148,7 +154,7 @@ export class ListScroller {
   }
 
   #tell(): void {
-    const range = rowsDrawn(this.#measures, this.#place)
+    const range = rowsDrawn(this.#measures, this.#place, this.#isHasty)
     const { top, scroll } = this.#place
     const { rowHeight } = this.#measures
     const above = range.first * rowHeight - top + scroll

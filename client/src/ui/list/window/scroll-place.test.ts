@@ -20,6 +20,7 @@ const measures = fc.record({
   rowHeight: fc.constantFrom(36, 44),
   view: fc.integer({ min: 100, max: 1_600 }),
 })
+const part0To1 = fc.double({ min: 0, max: 1, noNaN: true })
 const million: Measures = { count: 1_000_000, rowHeight: 44, view: 420 }
 const begin: Place = { top: 0, scroll: 0 }
 
@@ -45,12 +46,12 @@ test('the content is as high as its rows, and never higher than a browser lays o
 
 test('every row can be reached: it is whole in sight, and drawn', () => {
   fc.assert(
-    fc.property(measures, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (of, any, part) => {
+    fc.property(measures, fc.nat(), part0To1, (of, any, part) => {
       const index = any % of.count
       const from = settled(of, { top: part * deepestOf(of), scroll: 0 })
       const place = placeShowing(of, from, index)
       const above = index * of.rowHeight - place.top
-      const drawn = rowsDrawn(of, place)
+      const drawn = rowsDrawn(of, place, false)
 
       expect(above).toBeGreaterThanOrEqual(-0.001)
       expect(above + of.rowHeight).toBeLessThanOrEqual(of.view + 0.001)
@@ -62,10 +63,10 @@ test('every row can be reached: it is whole in sight, and drawn', () => {
 
 test('wherever the bar is put, there are rows, and both ends are exact', () => {
   fc.assert(
-    fc.property(measures, fc.double({ min: 0, max: 1, noNaN: true }), (of, part) => {
+    fc.property(measures, part0To1, fc.boolean(), (of, part, isHasty) => {
       const scroll = part * furthestOf(of)
       const place = moved(of, begin, scroll)
-      const drawn = rowsDrawn(of, place)
+      const drawn = rowsDrawn(of, place, isHasty)
       const seen = rowsInSight(of, place)
 
       expect(drawn.first).toBeGreaterThanOrEqual(0)
@@ -85,10 +86,7 @@ test('wherever the bar is put, there are rows, and both ends are exact', () => {
 })
 
 test('the further the bar, the further the rows, and the bar finds its place again', () => {
-  const ends = fc.tuple(
-    fc.double({ min: 0, max: 1, noNaN: true }),
-    fc.double({ min: 0, max: 1, noNaN: true }),
-  )
+  const ends = fc.tuple(part0To1, part0To1)
   fc.assert(
     fc.property(measures, ends, (of, parts) => {
       const [less = 0, more = 0] = parts
@@ -111,7 +109,7 @@ test('a wheel moves the rows by its own px, however many rows there are, and sto
     view: fc.integer({ min: 400, max: 1_600 }),
   })
   fc.assert(
-    fc.property(of, fc.double({ min: 0, max: 1, noNaN: true }), steps, (list, part, wheel) => {
+    fc.property(of, part0To1, steps, (list, part, wheel) => {
       let place = settled(list, { top: part * deepestOf(list), scroll: 0 })
       for (const by of wheel) {
         const to = Math.max(0, Math.min(place.scroll + by, furthestOf(list)))

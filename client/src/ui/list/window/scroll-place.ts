@@ -94,13 +94,18 @@ export function rowsInSight({ count, rowHeight, view }: Measures, { top }: Place
 /** So many rows are drawn at least beyond what is in sight, and the window moves by so many at a time. */
 const spare = 4
 
-/** The rows that are drawn; they stay the same for a few rows of scrolling. */
-export function rowsDrawn({ count, rowHeight, view }: Measures, { top }: Place): RowRange {
-  const from = Math.floor(top / rowHeight) - spare
-  const to = Math.ceil((top + view) / rowHeight) + spare
+/** The rows that are drawn; they stay the same for a few rows of scrolling. In haste only those in sight are. */
+export function rowsDrawn(
+  { count, rowHeight, view }: Measures,
+  { top }: Place,
+  isHasty: boolean,
+): RowRange {
+  const from = Math.floor(top / rowHeight)
+  const to = Math.ceil((top + view) / rowHeight)
+  if (isHasty) return { first: from, last: Math.min(to, count) - 1 }
   return {
-    first: Math.max(0, Math.floor(from / spare) * spare),
-    last: Math.min(Math.ceil(to / spare) * spare, count) - 1,
+    first: Math.max(0, Math.floor(from / spare - 1) * spare),
+    last: Math.min(Math.ceil(to / spare + 1) * spare, count) - 1,
   }
 }
 
