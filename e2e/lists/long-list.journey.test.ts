@@ -160,6 +160,9 @@ journey(
     const middle = await inSight(page)
     expect(await page.locator('.list-window').getByRole('alert').count()).toBe(0)
     expect(middle.from).toBeGreaterThan(1_900)
+    const anew = page.waitForRequest(/batchOrderItem\/list.*pageNo=20/)
+    await page.getByRole('button', { name: '刷新' }).click()
+    await anew
 
     await openEntry(page, '系统管理', '用户管理')
     await tabOf(page, '付款明细').click()

@@ -32,6 +32,8 @@ export interface ResourceList<Row, Filters extends object = object> {
   /** Shows the first page under these filters; asks the server anew when nothing else changes. */
   search(filters: FilterValues<Filters>): void
   turnTo(pageNo: number, pageSize: PageSize): void
+  /** Asks anew for what is shown. */
+  refresh(): void
   /** Without an order the list returns to its own. */
   sortBy(order?: ListOrder): void
   /** Whether the address says nothing about the list, which is then as its screen begins. */
@@ -90,12 +92,17 @@ export function useResourceList<R extends ListedResource, Filters extends object
     if (bare !== parameters) setParameters(bare, { replace: true })
   }, [bare, parameters, setParameters])
 
+  const refresh = () => {
+    if (state.pageSize === 'all') {
+      void queryClient.invalidateQueries({ queryKey: [resource.name, 'list'] })
+    } else void page.refetch()
+  }
   const show = (change: Partial<ListState<Filters>>) => {
     const address = codec.write({ ...state, ...change }, parameters)
     // Back leaves the list; it does not walk through its pages.
     setParameters(address, { replace: true })
     if (codec.write(state, parameters).toString() !== address.toString()) return
-    void page.refetch()
+    refresh()
     void queryClient.invalidateQueries({ queryKey: [resource.name, 'summary'] })
   }
 
@@ -107,6 +114,7 @@ export function useResourceList<R extends ListedResource, Filters extends object
     selection,
     search: (filters) => show({ filters, pageNo: 1 }),
     turnTo: (pageNo, pageSize) => show({ pageNo, pageSize }),
+    refresh,
     sortBy: (order = codec.initialOrder) => show({ order, pageNo: 1 }),
     isUntouched: codec.isUntouched(parameters),
     open: (address) => show({ ...codec.read(new URLSearchParams(address)), pageNo: 1 }),

@@ -1,4 +1,9 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import {
   exportReport,
   getColumnsAndData,
@@ -113,6 +118,7 @@ export function useReportList(
   groupId?: string,
 ): ResourceList<ReportRow, Filters> {
   const locale = useLocale()
+  const queryClient = useQueryClient()
   const codec = codecOf(report)
   const state = codec.read(parameters)
   const selection = useRowSelection<ReportRow>(codec.keyOf(state.filters))
@@ -129,10 +135,11 @@ export function useReportList(
     }
   }
 
+  const keyOfPages = ['report', report.code, groupId, 'data']
   const pageQuery = (pageNo: number): PageQuery<ReportRow> => {
     const query = { ...conditions, pageNo, pageSize: rowsAtATime(state.pageSize) }
     return {
-      queryKey: ['report', report.code, groupId, 'data', query, locale],
+      queryKey: [...keyOfPages, query, locale],
       queryFn: ({ signal }) => read(query, signal),
       ...cachingOf(groupId),
     }
@@ -140,9 +147,13 @@ export function useReportList(
 
   const page = useQuery({ ...pageQuery(state.pageNo), placeholderData: keepPreviousData })
 
+  const refresh = () => {
+    if (state.pageSize === 'all') void queryClient.invalidateQueries({ queryKey: keyOfPages })
+    else void page.refetch()
+  }
   const show = (change: Partial<ListState<Filters>>) => {
     const next = codec.write({ ...state, ...change }, parameters)
-    if (next.toString() === parameters.toString()) void page.refetch()
+    if (next.toString() === parameters.toString()) refresh()
     else setParameters(next)
   }
 
@@ -154,6 +165,7 @@ export function useReportList(
     selection,
     search: (filters) => show({ filters, pageNo: 1 }),
     turnTo: (pageNo, pageSize) => show({ pageNo, pageSize }),
+    refresh,
     sortBy: (order = ownOrder) => show({ order, pageNo: 1 }),
     isUntouched: codec.isUntouched(parameters),
     open: (address) => show({ ...codec.read(new URLSearchParams(address)), pageNo: 1 }),

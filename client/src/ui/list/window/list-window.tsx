@@ -26,6 +26,7 @@ import { RowsInSight } from './rows-in-sight.tsx'
 import {
   findBareCell,
   GapSizes,
+  HeadTable,
   inSlots,
   rowOf,
   SameSlots,
@@ -136,7 +137,7 @@ function WindowTable<Row extends ListRow>(props: WindowTableProps<Row>) {
   )
 }
 
-const parts = { body: { row: WindowRow } }
+const parts = { header: { table: HeadTable }, body: { row: WindowRow } }
 
 function placesOf(walked: number | undefined) {
   return walked === undefined ? [] : [{ first: walked, last: walked }]

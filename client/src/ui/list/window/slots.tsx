@@ -163,6 +163,11 @@ export function WindowRow({ children, ...row }: ComponentProps<'tr'>) {
   )
 }
 
+/** The headings stand in a table of their own, which has one row and not all of them. */
+export function HeadTable({ 'aria-rowcount': _count, ...table }: ComponentProps<'table'>) {
+  return <table {...table} />
+}
+
 function isActions({ count, hasActions }: GapCells, at: number): boolean {
   return hasActions && at === count - 1
 }
