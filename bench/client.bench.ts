@@ -6,6 +6,7 @@ import { findChromium } from '#scripts/find-chromium.js'
 import { serveProduct } from '#scripts/serve-product.js'
 import { benchDashboard } from './client/dashboard.ts'
 import { benchLoginForm } from './client/login.ts'
+import { benchScroll } from './client/scroll.ts'
 import { benchTabs } from './client/tabs.ts'
 import { benchWalk } from './client/walk.ts'
 import { type Report } from './harness/report.ts'
@@ -17,13 +18,26 @@ export async function benchClient(report: Report): Promise<void> {
     report('client in a browser', 'not measured: no Chromium (npm test provides one)')
     return
   }
+  await atServer({}, async (address) => {
+    await inBrowser(executablePath, (browser) => benchLoginForm(report, browser, address))
+    await inBrowser(executablePath, (browser) => benchDashboard(report, browser, address))
+    await inBrowser(executablePath, (browser) => benchTabs(report, browser, address))
+    await inBrowser(executablePath, (browser) => benchWalk(report, browser, address))
+  })
+  await atServer({ FAKE_SEED_SIZE: 'L' }, (address) =>
+    inBrowser(executablePath, (browser) => benchScroll(report, browser, address)),
+  )
+}
+
+/** Runs a part against a server of its own, in a new folder. */
+async function atServer(
+  settings: Readonly<Record<string, string>>,
+  work: (address: string) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'settle-bench-client-'))
-  const product = await serveProduct({ DATA_DIR: folder })
+  const product = await serveProduct({ ...settings, DATA_DIR: folder })
   try {
-    await inBrowser(executablePath, (browser) => benchLoginForm(report, browser, product.address))
-    await inBrowser(executablePath, (browser) => benchDashboard(report, browser, product.address))
-    await inBrowser(executablePath, (browser) => benchTabs(report, browser, product.address))
-    await inBrowser(executablePath, (browser) => benchWalk(report, browser, product.address))
+    await work(product.address)
   } finally {
     await product.stop()
     await rm(folder, { recursive: true, force: true })

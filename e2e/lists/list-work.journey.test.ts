@@ -83,9 +83,9 @@ journey('three presses lead into the rows of a list, and it may be a long one', 
   await expect.poll(isInRow).toBe(true)
   expect(page.url()).not.toContain('#')
 
-  await page.getByRole('combobox', { name: '页码' }).click()
-  await page.getByTitle('100 条/页', { exact: true }).click()
-  await page.locator('[data-row-name]').nth(99).waitFor()
+  await page.getByRole('combobox', { name: '每页条数' }).click()
+  await page.getByTitle('50 条/页', { exact: true }).click()
+  await page.locator('[data-row-name]').nth(49).waitFor()
 })
 
 journey('the search of the menu begins empty, however soon it is opened again', async ({ at }) => {

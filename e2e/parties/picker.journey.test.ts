@@ -65,7 +65,7 @@ journey(
     await expect
       .poll(() => calls.map(askedBy).at(-1))
       .toEqual({ pageNo: '2', pageSize: '10', column: 'merchantCode', order: 'asc' })
-    await dialog.getByRole('combobox', { name: '页码' }).click()
+    await dialog.getByRole('combobox', { name: '每页条数' }).click()
     const sizes = page.locator('.ant-select-item-option-content')
     await expect.poll(() => sizes.allTextContents()).toEqual(['10 条/页', '20 条/页', '30 条/页'])
     const answered = page.waitForResponse(/getData.*pageSize=30/)

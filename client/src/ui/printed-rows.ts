@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type ResourceList } from '#client/core/list/resource-list.ts'
-import { useIsPrinting } from './list/is-printing.ts'
+import { useIsPrinting } from './is-printing.ts'
 
 /** How many rows one list prints: beyond that a file is of more use than paper. */
 export const printLimit = 2_000

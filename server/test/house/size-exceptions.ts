@@ -159,7 +159,6 @@ export const functionsThatMayBeLong: Readonly<Record<string, readonly string[]>>
     'client/src/ui/columns/column-settings.tsx ColumnLines',
     'client/src/ui/filter/saved-views-button.tsx ViewLine',
     'client/src/ui/form/form-drawer.tsx FormDrawer',
-    'client/src/ui/list/list-rows.tsx ListRows',
     'client/src/ui/rich-text/rich-text-editor.tsx RichTextEditor',
     'client/src/ui/tree/searchable-tree.tsx SearchableTree',
   ],

@@ -28,6 +28,8 @@ export const listsEnUs: Catalogue = {
     '{total} in total, here only the page on the screen; use the print button above the list to print all',
   '以上 {count} 条合计': 'Total of the {count} above',
   '{from}-{to} 共{total}条': '{from}-{to} of {total}',
+  '{size} 条/页': '{size} / page',
+  连续滚动: 'Continuous scrolling',
   '已选 {count} 项': '{count} selected',
   '放不下，勾选后横向滚动': 'Does not fit; select it to scroll sideways',
   取消选择: 'Clear selection',

@@ -54,7 +54,14 @@ const fenEnds = fc
     return { from, to }
   })
 const orUnset = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
-const state = fc.record({
+const paging = fc.oneof(
+  fc.record({
+    pageNo: fc.integer({ min: 1, max: 999_999 }),
+    pageSize: fc.constantFrom(...pageSizes),
+  }),
+  fc.constant({ pageNo: 1, pageSize: 'all' as const }),
+)
+const filtersAndOrder = fc.record({
   filters: fc.record({
     username: orUnset(text),
     keyWord: orUnset(text),
@@ -63,13 +70,12 @@ const state = fc.record({
     payTime: orUnset(range),
     totalPay: orUnset(fenEnds),
   }),
-  pageNo: fc.integer({ min: 1, max: 999_999 }),
-  pageSize: fc.constantFrom(...pageSizes),
   order: fc.record({
     column: fc.constantFrom('username', 'createTime'),
     direction: fc.constantFrom('asc' as const, 'desc' as const),
   }),
 })
+const state = fc.tuple(filtersAndOrder, paging).map(([shown, part]) => ({ ...shown, ...part }))
 
 test('a state that is written to the address is read back as it was', () => {
   fc.assert(
@@ -95,7 +101,10 @@ test('no address makes the reading throw, and what is read can be written and re
     'order',
     'unknown',
   )
-  const value = fc.oneof(fc.string(), fc.constantFrom('1', '-1', '1e9', '2026-02-30', 'asc', '%'))
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom('1', '-1', '1e9', '2026-02-30', 'asc', '%', 'all', '100'),
+  )
 
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
@@ -114,6 +123,7 @@ test.each([
   ['pageNo=two'],
   ['pageSize=7'],
   ['pageSize=1000'],
+  ['pageSize=ALL'],
   ['status=9'],
   ['status=1,2'],
   ['column=password&order=asc'],
@@ -127,6 +137,13 @@ test.each([
   ['somebody=else'],
 ])('the hand-edited address ?%s shows the untouched list', (address) => {
   expect(stateOf(address)).toEqual(untouched)
+})
+
+test('a list that is scrolled through says so in its address, and has no second page', () => {
+  const scrolled = { ...untouched, pageSize: 'all' as const }
+
+  expect(codec.write(scrolled, new URLSearchParams()).toString()).toBe('pageSize=all')
+  expect(stateOf('pageSize=all&pageNo=7')).toEqual(scrolled)
 })
 
 test('an untouched list has an empty address', () => {

@@ -15,15 +15,23 @@ export type FilterValues<Filters> = {
 export interface ListState<Filters> {
   readonly filters: FilterValues<Filters>
   readonly pageNo: number
-  readonly pageSize: number
+  readonly pageSize: PageSize
   readonly order: ListOrder
 }
+
+/** How many rows a page has; `all` is no page but a list that is scrolled through. */
+export type PageSize = number | 'all'
 
 /** One member of the wire's list query (wire.md 1.6 and 1.7). */
 type WireQuery = Readonly<Record<string, string | number>>
 
 /** The page sizes that a list offers: the ancestor's (wire.md 1.6) and two for long lists; the first is the default. */
 export const pageSizes: readonly number[] = [10, 20, 30, 50, 100]
+
+/** How many rows are asked for at a time. */
+export function rowsAtATime(size: PageSize): number {
+  return size === 'all' ? 100 : size
+}
 
 interface ListCodecDefinition<Filters> {
   /** Tells apart the lists of one resource, whose saved views are not each other's. */
@@ -91,8 +99,7 @@ export function listCodec<Filters extends object>(
 
     read: (parameters) => ({
       filters: filtersBy((field) => readFilter(codecs[field], field, parameters)),
-      pageNo: readPageNo(parameters.get('pageNo')),
-      pageSize: readPageSize(parameters.get('pageSize')),
+      ...readPaging(parameters.get('pageNo'), parameters.get('pageSize')),
       order: readOrder(parameters, sortable) ?? initialOrder,
     }),
 
@@ -203,12 +210,13 @@ function writeFilter<Value>(
   }
 }
 
-function readPageNo(text: string | null): number {
-  return text !== null && pageNumberForm.test(text) ? Number(text) : 1
-}
-
-function readPageSize(text: string | null): number {
-  return pageSizes.find((size) => String(size) === text) ?? pageSizes[0] ?? 10
+function readPaging(no: string | null, size: string | null) {
+  // What is scrolled through has no second page.
+  if (size === 'all') return { pageNo: 1, pageSize: size } as const
+  return {
+    pageNo: no !== null && pageNumberForm.test(no) ? Number(no) : 1,
+    pageSize: pageSizes.find((known) => String(known) === size) ?? pageSizes[0] ?? 10,
+  }
 }
 
 function readOrder(

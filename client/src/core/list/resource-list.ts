@@ -6,28 +6,21 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type Page } from '@settle/shared/core/envelope.ts'
 import { type ListSummary } from '@settle/shared/core/list/list-summary.ts'
-import { type Resource, type RowOf } from '@settle/shared/core/resource.ts'
+import { type RowOf } from '@settle/shared/core/resource.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { useLocale } from '#client/core/text.ts'
-import { type FilterValues, type ListCodec, type ListOrder, type ListState } from './list-codec.ts'
+import {
+  type FilterValues,
+  type ListCodec,
+  type ListOrder,
+  type ListState,
+  type PageSize,
+  rowsAtATime,
+} from './list-codec.ts'
+import { type ListedResource } from './listed-resource.ts'
 import { type RowSelection, useRowSelection } from './row-selection.ts'
-
-/** What a list needs to know of its resource (architecture.md, section 4). */
-export interface ListedResource {
-  /** The head of every query key; anyone who changes a row invalidates `[name]`. */
-  readonly name: string
-  readonly title: string
-  readonly row: Resource['row']
-  readonly columns: Readonly<Record<string, string>>
-  readonly endpoints: {
-    readonly list: Endpoint
-    readonly export?: Endpoint
-    readonly summary?: Endpoint
-  }
-}
 
 /** A list as its screen holds it: what it shows, the rows, and what the user chose. It draws nothing. */
 export interface ResourceList<Row, Filters extends object = object> {
@@ -38,15 +31,29 @@ export interface ResourceList<Row, Filters extends object = object> {
   readonly selection: RowSelection<Row>
   /** Shows the first page under these filters; asks the server anew when nothing else changes. */
   search(filters: FilterValues<Filters>): void
-  turnTo(pageNo: number, pageSize: number): void
+  turnTo(pageNo: number, pageSize: PageSize): void
+  /** Asks anew for what is shown. */
+  refresh(): void
   /** Without an order the list returns to its own. */
   sortBy(order?: ListOrder): void
   /** Whether the address says nothing about the list, which is then as its screen begins. */
   readonly isUntouched: boolean
   /** Shows the first page of what an address asks for, such as that of a saved view. */
   open(address: string): void
+  /** The question for another page of the size that is shown, which a list that is scrolled through asks. */
+  pageQuery(pageNo: number): PageQuery<Row>
   /** A page of what the list selects, in its order, beside the one that is shown. */
   readPage(pageNo: number, pageSize: number): Promise<Page<Row>>
+}
+
+/** What react-query needs to ask for one page, and to ask anew. */
+export interface PageQuery<Row> {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Page<Row>>
+  readonly staleTime?: number
+  readonly gcTime?: number
+  readonly retry?: boolean
+  readonly refetchOnWindowFocus?: boolean
 }
 
 // A kept tab must not ask again on each visit (client.md); anyone who changes a row says so.
@@ -62,19 +69,21 @@ export function useResourceList<R extends ListedResource, Filters extends object
   const queryClient = useQueryClient()
   const state = codec.read(parameters)
   const conditions = codec.conditionsOf(state)
-  const query = { ...conditions, pageNo: state.pageNo, pageSize: state.pageSize }
-  const read = (asked: typeof query, signal?: AbortSignal) =>
+  const read = (query: typeof conditions, signal?: AbortSignal) =>
     // The endpoint of every resource answers a page of its rows.
-    call(resource.endpoints.list, { query: asked }, signal && { signal }) as Promise<Page<RowOf<R>>>
+    call(resource.endpoints.list, { query }, signal && { signal }) as Promise<Page<RowOf<R>>>
+  const pageQuery = (pageNo: number): PageQuery<RowOf<R>> => {
+    const query = { ...conditions, pageNo, pageSize: rowsAtATime(state.pageSize) }
+    return {
+      queryKey: [resource.name, 'list', query, locale],
+      queryFn: ({ signal }) => read(query, signal),
+      staleTime: staleMs,
+      retry: false,
+      refetchOnWindowFocus: false,
+    }
+  }
 
-  const page = useQuery({
-    queryKey: [resource.name, 'list', query, locale],
-    queryFn: ({ signal }) => read(query, signal),
-    staleTime: staleMs,
-    retry: false,
-    refetchOnWindowFocus: false,
-    placeholderData: keepPreviousData,
-  })
+  const page = useQuery({ ...pageQuery(state.pageNo), placeholderData: keepPreviousData })
 
   const selection = useRowSelection<RowOf<R>>(codec.keyOf(state.filters), page.data?.records)
 
@@ -83,12 +92,17 @@ export function useResourceList<R extends ListedResource, Filters extends object
     if (bare !== parameters) setParameters(bare, { replace: true })
   }, [bare, parameters, setParameters])
 
+  const refresh = () => {
+    if (state.pageSize === 'all') {
+      void queryClient.invalidateQueries({ queryKey: [resource.name, 'list'] })
+    } else void page.refetch()
+  }
   const show = (change: Partial<ListState<Filters>>) => {
     const address = codec.write({ ...state, ...change }, parameters)
     // Back leaves the list; it does not walk through its pages.
     setParameters(address, { replace: true })
     if (codec.write(state, parameters).toString() !== address.toString()) return
-    void page.refetch()
+    refresh()
     void queryClient.invalidateQueries({ queryKey: [resource.name, 'summary'] })
   }
 
@@ -100,9 +114,11 @@ export function useResourceList<R extends ListedResource, Filters extends object
     selection,
     search: (filters) => show({ filters, pageNo: 1 }),
     turnTo: (pageNo, pageSize) => show({ pageNo, pageSize }),
+    refresh,
     sortBy: (order = codec.initialOrder) => show({ order, pageNo: 1 }),
     isUntouched: codec.isUntouched(parameters),
     open: (address) => show({ ...codec.read(new URLSearchParams(address)), pageNo: 1 }),
+    pageQuery,
     readPage: (pageNo, pageSize) => read({ ...conditions, pageNo, pageSize }),
   }
 }
@@ -129,24 +145,5 @@ export function useListSummary<Row, Filters extends object>({
     retry: false,
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
-  })
-}
-
-/** The first rows of a list under fixed conditions, for a card that shows a few of them and its failure itself. */
-export function useFirstRows<R extends Pick<ListedResource, 'name' | 'row' | 'endpoints'>>(
-  resource: R,
-  conditions: Readonly<Record<string, string>>,
-  count: number,
-): UseQueryResult<Page<RowOf<R>>> {
-  const locale = useLocale()
-  const query = { order: 'desc', ...conditions, pageNo: 1, pageSize: count }
-
-  return useQuery({
-    queryKey: [resource.name, 'first', query, locale],
-    // The endpoint of every resource answers a page of its rows.
-    queryFn: ({ signal }) =>
-      call(resource.endpoints.list, { query }, { quiet: true, signal }) as Promise<Page<RowOf<R>>>,
-    staleTime: staleMs,
-    retry: false,
   })
 }

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type Page } from '@settle/shared/core/envelope.ts'
 import { type RowOf } from '@settle/shared/core/resource.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
-import { type ListedResource } from '#client/core/list/resource-list.ts'
+import { type ListedResource } from '#client/core/list/listed-resource.ts'
 import { useLocale } from '#client/core/text.ts'
 
 /** The first rows of a list in its own order, which is the newest first; they follow when the list is invalidated. */

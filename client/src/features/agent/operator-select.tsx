@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { operatorInfos } from '@settle/shared/features/operator/operator-info.ts'
-import { useFirstRows } from '#client/core/list/resource-list.ts'
+import { useFirstRows } from '#client/core/list/first-rows.ts'
 import { t } from '#client/core/text.ts'
 import { choiceName, passedOnce } from '#client/features/party/index.ts'
 

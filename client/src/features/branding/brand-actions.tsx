@@ -1,5 +1,5 @@
 import { oemInfos } from '@settle/shared/features/branding/oem-calls.ts'
-import { useFirstRows } from '#client/core/list/resource-list.ts'
+import { useFirstRows } from '#client/core/list/first-rows.ts'
 import { OemActions } from './oem-actions.tsx'
 
 /** What can be done to the white label of one operator, outside of their list. */

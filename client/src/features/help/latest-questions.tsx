@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
 import { type Question } from '@settle/shared/features/help/question.ts'
-import { useFirstRows } from '#client/core/list/resource-list.ts'
+import { useFirstRows } from '#client/core/list/first-rows.ts'
 import { t } from '#client/core/text.ts'
 import { PopoverRow, PopoverRowsSkeleton } from '#client/ui/detail/popover-rows.tsx'
 import { readableQuestionsOf, useReaderRole } from './readable-questions.ts'

@@ -3,7 +3,7 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { questions, type Question } from '@settle/shared/features/help/question.ts'
 import { questionListOf, readQuestion } from '@settle/shared/features/help/question-calls.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
-import { type ListedResource } from '#client/core/list/resource-list.ts'
+import { type ListedResource } from '#client/core/list/listed-resource.ts'
 import { useSession } from '#client/core/session/session.ts'
 
 /** The questions as a list of a role, each by its own call ([HELP-02]). */

@@ -6,7 +6,7 @@ import { auditStatus } from '@settle/shared/features/dictionary/party.dictionari
 import { auditMerchant } from '@settle/shared/features/merchant/merchant-calls.ts'
 import { merchantInfos, type MerchantInfo } from '@settle/shared/features/merchant/merchant-info.ts'
 import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
-import { useFirstRows } from '#client/core/list/resource-list.ts'
+import { useFirstRows } from '#client/core/list/first-rows.ts'
 import { t } from '#client/core/text.ts'
 import { FormButton } from '#client/ui/action/form-button.tsx'
 import { useMerchantPage } from './merchant-role.ts'

@@ -15,7 +15,7 @@ import { type OperatorInfo } from '@settle/shared/features/operator/operator-inf
 import { batchOrders } from '@settle/shared/features/payout/batch-order.ts'
 import { useCan } from '#client/core/session/access.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
-import { useFirstRows } from '#client/core/list/resource-list.ts'
+import { useFirstRows } from '#client/core/list/first-rows.ts'
 import { t } from '#client/core/text.ts'
 import { StandingAction, useRefreshParties } from '#client/features/party/index.ts'
 import { FormButton } from '#client/ui/action/form-button.tsx'

@@ -1,5 +1,5 @@
 import { useSession } from '#client/core/session/session.ts'
-import { useIsPrinting } from '#client/ui/list/is-printing.ts'
+import { useIsPrinting } from '#client/ui/is-printing.ts'
 import { useStored } from '#client/ui/stored.ts'
 import {
   type ColumnLayout,

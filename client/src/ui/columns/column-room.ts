@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useIsPrinting } from '#client/ui/list/is-printing.ts'
+import { useIsPrinting } from '#client/ui/is-printing.ts'
 import { actionsKey, type ListColumn } from './columns.tsx'
 import { yieldingColumns } from './yielding-columns.ts'
 

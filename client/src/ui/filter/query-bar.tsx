@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Children, isValidElement, type ReactNode, useState } from 'react'
 import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
-import { useIsPrinting } from '#client/ui/list/is-printing.ts'
+import { useIsPrinting } from '#client/ui/is-printing.ts'
 import { FilterDraftContext } from './filter-draft.ts'
 import './query-bar.css'
 

@@ -36,3 +36,15 @@ export function ErrorState({ failure, onRetry }: ErrorStateProps) {
     </div>
   )
 }
+
+/** Above rows that could not be read anew: they may be old. */
+export function RefreshWarning({ onRetry }: { onRetry: () => void }) {
+  return (
+    <output className="list-warning">
+      {t('刷新失败，下面是上一次的数据')}
+      <Button size="small" onClick={onRetry}>
+        {t('重试')}
+      </Button>
+    </output>
+  )
+}

@@ -1,7 +1,8 @@
-import { Table, type TableColumnType } from 'antd'
-import { type CSSProperties, useId, useState } from 'react'
+import { Table, type TableColumnType, type TableProps } from 'antd'
+import { type CSSProperties, type Key, useId, useState } from 'react'
 import { type ListOrder } from '#client/core/list/list-codec.ts'
 import { type ResourceList } from '#client/core/list/resource-list.ts'
+import { type RowSelection } from '#client/core/list/row-selection.ts'
 import { type ColumnChoice } from '#client/ui/columns/column-choice.ts'
 import { ColumnEdge } from '#client/ui/columns/column-edge.tsx'
 import { actionsKey, type ListColumn } from '#client/ui/columns/columns.tsx'
@@ -26,14 +27,39 @@ interface ListRowsProps<Row extends ListRow> {
 
 /** The rows as a table whose order is the list's and whose selection survives turning the page. */
 export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
-  const { list, rows, columns, choice, isSelectable, printed } = props
-  const [density] = useDensity()
+  const { list, rows, columns, isSelectable, printed } = props
   const isPrinting = printed !== undefined
   const inSight = columns.filter(({ key }) => !isPrinting || key !== actionsKey)
+  const table = useRowsTable({ ...props, columns: inSight })
+
+  return (
+    <Table
+      {...table}
+      dataSource={rows}
+      {...(printed !== undefined &&
+        inSight.some(({ amountOf }) => amountOf !== undefined) && {
+          // oxlint-disable-next-line react/no-unstable-nested-components -- antd calls it, and draws what it gives
+          summary: () => <PrintedTotals printed={printed} columns={inSight} />,
+        })}
+      // On paper the table is as wide as the sheet, and its head stands on each.
+      {...(!isPrinting && { sticky: true, scroll: { x: 'max-content' } })}
+      {...(isSelectable && !isPrinting && { rowSelection: choosing(list.selection, rows) })}
+    />
+  )
+}
+
+interface RowsTable<Row> {
+  list: Pick<ResourceList<unknown>, 'codec' | 'state' | 'sortBy'>
+  columns: readonly ListColumn<Row>[]
+  choice: ColumnChoice
+}
+
+/** What every table of rows is: columns that sort and are sized, and rows that are called by their first cell. */
+export function useRowsTable<Row extends ListRow>({ list, columns, choice }: RowsTable<Row>) {
+  const [density] = useDensity()
   const idOfTable = useId()
   /** The column whose edge is being drawn, and how wide it is so far. */
   const [drawn, setDrawn] = useState<DrawnColumn>()
-  const chosen = list.selection.rows
   const idOf = (row: Row) => `${idOfTable}${row.id}`
 
   const sized = (column: ListColumn<Row>): TableColumnType<Row> => {
@@ -65,43 +91,35 @@ export function ListRows<Row extends ListRow>(props: ListRowsProps<Row>) {
     }
   }
 
-  return (
-    <Table
-      className={`list-rows list-rows-${density}`}
-      rowKey="id"
-      dataSource={rows}
-      columns={inSight.map((column, index) =>
-        index === 0 ? namingRows(sized(column), idOf) : sized(column),
-      )}
-      {...(printed !== undefined &&
-        inSight.some(({ amountOf }) => amountOf !== undefined) && {
-          // oxlint-disable-next-line react/no-unstable-nested-components -- antd calls it, and draws what it gives
-          summary: () => <PrintedTotals printed={printed} columns={inSight} />,
-        })}
-      onRow={(row) => ({ tabIndex: -1, 'aria-labelledby': idOf(row) })}
-      pagination={false}
-      // On paper the table is as wide as the sheet, and its head stands on each.
-      {...(!isPrinting && { sticky: true, scroll: { x: 'max-content' } })}
-      showSorterTooltip={false}
-      {...(isSelectable &&
-        !isPrinting && {
-          rowSelection: {
-            columnWidth: 40,
-            fixed: true,
-            selectedRowKeys: chosen.map(({ id }) => id),
-            preserveSelectedRowKeys: true,
-            onChange: (keys) => {
-              const known = new Map([...chosen, ...rows].map((row) => [row.id, row]))
-              list.selection.choose(keys.flatMap((key) => known.get(String(key)) ?? []))
-            },
-          },
-        })}
-      onChange={(_pagination, _filters, sorter) => {
-        const { columnKey, order } = [sorter].flat()[0] ?? {}
-        list.sortBy(orderOf(String(columnKey), order))
-      }}
-    />
-  )
+  return {
+    className: `list-rows list-rows-${density}`,
+    rowKey: 'id',
+    columns: columns.map((column, index) =>
+      index === 0 ? namingRows(sized(column), idOf) : sized(column),
+    ),
+    onRow: (row) => ({ tabIndex: -1, 'aria-labelledby': idOf(row) }),
+    pagination: false,
+    showSorterTooltip: false,
+    onChange: (_pagination, _filters, sorter) => {
+      const { columnKey, order } = [sorter].flat()[0] ?? {}
+      list.sortBy(orderOf(String(columnKey), order))
+    },
+  } satisfies TableProps<Row>
+}
+
+/** The boxes that choose rows, beside those that were chosen elsewhere in the list. */
+export function choosing<Row extends ListRow>(selection: RowSelection<Row>, rows: readonly Row[]) {
+  const chosen = selection.rows
+  return {
+    columnWidth: 40,
+    fixed: true,
+    selectedRowKeys: chosen.map(({ id }) => id),
+    preserveSelectedRowKeys: true,
+    onChange: (keys: readonly Key[]) => {
+      const known = new Map([...chosen, ...rows].map((row) => [row.id, row]))
+      selection.choose(keys.flatMap((key) => known.get(String(key)) ?? []))
+    },
+  }
 }
 
 /** Tells the style sheet how wide a column is by the user's own choice. */
@@ -168,7 +186,7 @@ export function ListRowsSkeleton<Row>(props: ListRowsSkeletonProps<Row>) {
 
 function antdColumnOf<Row>(
   { key, title, width, chosenWidth, align, render }: ListColumn<Row>,
-  { codec, state }: ResourceList<Row>,
+  { codec, state }: Pick<ResourceList<unknown>, 'codec' | 'state'>,
 ): TableColumnType<Row> {
   const isSorted = state.order.column === key
   return {

@@ -48,7 +48,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
             type="text"
             aria-label={t('刷新')}
             icon={<ReloadOutlined spin={page.isFetching} />}
-            onClick={() => void page.refetch()}
+            onClick={() => list.refresh()}
           />
         </Tooltip>
         {!isNarrow && (

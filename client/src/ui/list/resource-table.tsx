@@ -1,8 +1,8 @@
 import { formatNumber } from '@settle/shared/core/money/number-format.ts'
-import { Button, Pagination } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from 'antd'
+import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { type Page } from '@settle/shared/core/envelope.ts'
-import { pageSizes } from '#client/core/list/list-codec.ts'
+import { rowsAtATime } from '#client/core/list/list-codec.ts'
 import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { t } from '#client/core/text.ts'
 import { type ListColumn } from '#client/ui/columns/columns.tsx'
@@ -13,9 +13,10 @@ import { type PrintedRows, useListPrinting } from '#client/ui/printed-rows.ts'
 import { useIsNarrow } from '#client/ui/use-is-narrow.ts'
 import { useTintedChanges } from './changed-rows.ts'
 import { EmptyState } from './empty-state.tsx'
-import { ErrorState } from './error-state.tsx'
+import { ErrorState, RefreshWarning } from './error-state.tsx'
 import { ListCards, ListCardsSkeleton } from './list-cards.tsx'
 import { type ListRow, ListRows, ListRowsSkeleton } from './list-rows.tsx'
+import { ListPager } from './list-pager.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { walkRows } from './row-walk.ts'
 import './resource-table.css'
@@ -44,6 +45,8 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
   const container = useRef<HTMLElement>(null)
   const room = useColumnRoom(container, choice.shown)
   const printing = useListPrinting(list)
+  /** Where a list that is scrolled through tells which rows are in sight. */
+  const [sight, setSight] = useState<HTMLElement | null>(null)
   const isSelectable = Boolean(batch) || columns.some(({ amountOf }) => amountOf !== undefined)
 
   return (
@@ -69,10 +72,11 @@ export function ResourceTable<Row extends ListRow>(props: ResourceTableProps<Row
         isNarrow={isNarrow}
         isSelectable={isSelectable}
         printed={printing.printed}
+        sight={sight}
       />
       {props.footer}
       {printing.printed === undefined ? (
-        <ListPager list={list} isNarrow={isNarrow} sizes={props.sizes ?? pageSizes} />
+        <ListPager list={list} isNarrow={isNarrow} sizes={props.sizes} setSight={setSight} />
       ) : (
         <PrintNote printed={printing.printed} />
       )}
@@ -85,27 +89,42 @@ interface ListContentProps<Row extends ListRow> extends ResourceTableProps<Row> 
   isNarrow: boolean
   isSelectable: boolean
   printed: PrintedRows<Row> | undefined
+  sight: HTMLElement | null
 }
+
+/** From so many rows on, only those around what is in sight are drawn. */
+const longList = 100
 
 function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
   const { list, columns, choice, renderCard, isNarrow, isSelectable, printed } = props
   const { data, error, isPlaceholderData, refetch } = list.page
+  const rowCount = rowsAtATime(list.state.pageSize)
+  const isLong = !isNarrow && rowCount >= longList
 
   if (data === undefined && error !== null) {
     return <ErrorState failure={error} onRetry={() => void refetch()} />
+  }
+  if (data?.records.length === 0) return <NoRows {...props} page={data} />
+  const printedRows = printed !== undefined && (
+    <ListRows {...{ list, columns, choice, isSelectable, printed }} rows={printed.rows} />
+  )
+  if (isLong) {
+    return (
+      <>
+        <Suspense fallback={<ListRowsSkeleton {...{ columns, isSelectable }} rowCount={10} />}>
+          <LongList {...props} />
+        </Suspense>
+        {printedRows}
+      </>
+    )
   }
   if (data === undefined) {
     return isNarrow ? (
       <ListCardsSkeleton />
     ) : (
-      <ListRowsSkeleton
-        columns={columns}
-        rowCount={list.state.pageSize}
-        isSelectable={isSelectable}
-      />
+      <ListRowsSkeleton {...{ columns, rowCount, isSelectable }} />
     )
   }
-  if (data.records.length === 0) return <NoRows {...props} page={data} />
 
   return (
     <WalkableRows
@@ -113,28 +132,32 @@ function ListContent<Row extends ListRow>(props: ListContentProps<Row>) {
       part={isPlaceholderData ? '' : JSON.stringify(list.state)}
       isStale={isPlaceholderData}
     >
-      {error !== null && (
-        <output className="list-warning">
-          {t('刷新失败，下面是上一次的数据')}
-          <Button size="small" onClick={() => void refetch()}>
-            {t('重试')}
-          </Button>
-        </output>
-      )}
+      {error !== null && <RefreshWarning onRetry={() => void refetch()} />}
       {isNarrow ? (
         <ListCards rows={printed?.rows ?? data.records} renderCard={renderCard} />
       ) : (
-        <ListRows
-          list={list}
-          rows={printed?.rows ?? data.records}
-          columns={columns}
-          choice={choice}
-          isSelectable={isSelectable}
-          {...(printed !== undefined && { printed })}
-        />
+        printedRows || <ListRows {...{ list, columns, choice, isSelectable }} rows={data.records} />
       )}
     </WalkableRows>
   )
+}
+
+const importWindow = () => import('./window/list-window.tsx')
+let loadedWindow: ReturnType<typeof importWindow> | undefined
+
+/** Asks once for what draws long lists, and anew when that failed. */
+function loadWindow() {
+  loadedWindow ??= importWindow().catch((error: unknown) => {
+    loadedWindow = undefined
+    throw error
+  })
+  return loadedWindow
+}
+
+function LongList<Row extends ListRow>(props: ListContentProps<Row>) {
+  const { ListWindow } = use(loadWindow())
+
+  return <ListWindow {...props} />
 }
 
 interface WalkableRowsProps {
@@ -184,37 +207,4 @@ function NoRows<Row>({ list, empty, page }: NoRowsProps<Row>) {
     )
   }
   return empty
-}
-
-interface ListPagerProps {
-  list: ResourceList<unknown>
-  isNarrow: boolean
-  sizes: readonly number[]
-}
-
-function ListPager({ list, isNarrow, sizes }: ListPagerProps) {
-  const { page, state } = list
-  if (page.isPending) return <div className="list-pager-skeleton" />
-  if (page.data === undefined || page.data.total === 0) return null
-
-  return (
-    <Pagination
-      className="list-pager"
-      simple={isNarrow}
-      current={state.pageNo}
-      pageSize={state.pageSize}
-      total={page.data.total}
-      pageSizeOptions={[...sizes]}
-      showSizeChanger={!isNarrow}
-      showQuickJumper={!isNarrow}
-      showTotal={(total, [from, to]) =>
-        t('{from}-{to} 共{total}条', {
-          from: formatNumber(from),
-          to: formatNumber(to),
-          total: formatNumber(total),
-        })
-      }
-      onChange={(pageNo, pageSize) => list.turnTo(pageNo, pageSize)}
-    />
-  )
 }

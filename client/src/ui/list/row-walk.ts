@@ -7,13 +7,25 @@ const choiceSelector = '.ant-table-selection-column input'
 const popupSelector = '.ant-modal-root, .ant-drawer, .ant-popover'
 const pageOfRows = 10
 
+/** How the walk goes on beyond the rows that a long list draws; places count from 0 on, as `aria-rowindex` does from 1. */
+export interface RowReach {
+  count(): number
+  firstInSight(): number
+  /** Draws a row, and in sight, before it returns. */
+  show(index: number): void
+  /** The keyboard stands on this row, which is to stay drawn. */
+  keep(index: number): void
+  /** The focus came to this row, which may be drawn out of sight. */
+  come(index: number): void
+}
+
 /**
  * Makes the rows inside of an element one stop of the Tab key: arrows, Home, End and the page keys walk from row to row,
  * Enter opens one, Space chooses it, and Tab goes on to what can be done in it. Returns what takes all of that back.
  *
  * It works on what React has drawn and gives a row no state of its own, so that no key draws the list anew.
  */
-export function walkRows(container: HTMLElement): () => void {
+export function walkRows(container: HTMLElement, reach?: RowReach): () => void {
   /** What a control of another row said of the Tab key itself. */
   const taken = new Map<HTMLElement, string | null>()
   let currentKey: string | null = null
@@ -23,11 +35,18 @@ export function walkRows(container: HTMLElement): () => void {
 
   const rows = () => [...container.querySelectorAll<HTMLElement>(rowSelector)]
 
+  /** Which row of the list stands at this place of those that are drawn, and the other way round. */
+  const placeOf = (all: readonly HTMLElement[], at: number) =>
+    reach === undefined ? at : Number(all[at]?.getAttribute('aria-rowindex') ?? 1) - 1
+  const atOf = (all: readonly HTMLElement[], place: number) =>
+    reach === undefined ? place : all.findIndex((_row, at) => placeOf(all, at) === place)
+
   const settle = () => {
     const all = rows()
     const known = all.findIndex((row) => keyOf(row) === currentKey)
     // The row is gone: the keyboard goes on at its place.
-    const index = known === -1 ? Math.min(currentIndex, all.length - 1) : known
+    const place = isHere ? currentIndex : (reach?.firstInSight() ?? currentIndex)
+    const index = known === -1 ? Math.min(atOf(all, place), all.length - 1) : known
     for (const [control] of taken) if (!control.isConnected) taken.delete(control)
     for (const [at, row] of all.entries()) {
       row.tabIndex = at === index ? 0 : -1
@@ -36,8 +55,9 @@ export function walkRows(container: HTMLElement): () => void {
         else takeOut(control)
       }
     }
-    currentIndex = Math.max(index, 0)
+    currentIndex = Math.max(placeOf(all, index), 0)
     currentKey = keyOf(all[index])
+    if (isHere) reach?.keep(currentIndex)
     if (isHere && isNowhere()) all[index]?.focus({ preventScroll: true })
   }
   const takeOut = (control: HTMLElement) => {
@@ -61,9 +81,12 @@ export function walkRows(container: HTMLElement): () => void {
     }
     isHere = true
     const key = keyOf(target.closest(rowSelector))
-    if (key === null || key === currentKey) return
-    currentKey = key
-    settle()
+    if (key === null) return
+    if (key !== currentKey) {
+      currentKey = key
+      settle()
+    }
+    reach?.come(currentIndex)
   }
   const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     // The user clicked beside everything. What loses the focus because it was taken off the page is another matter.
@@ -75,13 +98,18 @@ export function walkRows(container: HTMLElement): () => void {
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey
     // What stands in a row, a field or a menu, keeps its own keys.
     if (!(target instanceof HTMLElement) || !target.matches(rowSelector) || !isPlain) return
-    const all = rows()
-    const to = all[Math.max(0, Math.min(all.length - 1, stepOf(key, currentIndex, all.length)))]
     if (key === 'Enter') openerOf(target)?.click()
     else if (key === ' ') target.querySelector<HTMLElement>(choiceSelector)?.click()
-    else if (to === undefined || !walkingKeys.has(key)) return
-    else to.focus()
+    else if (!walkingKeys.has(key)) return
+    else walkTo(key)
     event.preventDefault()
+  }
+  const walkTo = (key: string) => {
+    const count = reach?.count() ?? rows().length
+    const place = Math.max(0, Math.min(count - 1, stepOf(key, currentIndex, count)))
+    reach?.show(place)
+    const all = rows()
+    all[atOf(all, place)]?.focus({ preventScroll: reach !== undefined })
   }
 
   const redrawn = new MutationObserver(settle)

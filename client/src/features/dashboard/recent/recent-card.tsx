@@ -5,7 +5,8 @@ import {
   type DashboardScreen,
   findDashboardPath,
 } from '@settle/shared/features/dashboard/dashboard-paths.rules.ts'
-import { type ListedResource, useFirstRows } from '#client/core/list/resource-list.ts'
+import { useFirstRows } from '#client/core/list/first-rows.ts'
+import { type ListedResource } from '#client/core/list/listed-resource.ts'
 import { useSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'

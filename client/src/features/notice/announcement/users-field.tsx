@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { users } from '@settle/shared/features/user/user.ts'
-import { useFirstRows } from '#client/core/list/resource-list.ts'
+import { useFirstRows } from '#client/core/list/first-rows.ts'
 import { t } from '#client/core/text.ts'
 import { RecordPicker } from '#client/features/report/index.ts'
 import { idsIn, listOfIds } from './user-ids.ts'

@@ -1,4 +1,9 @@
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import {
   exportReport,
   getColumnsAndData,
@@ -16,8 +21,10 @@ import {
   type ListCodec,
   type ListOrder,
   type ListState,
+  rowsAtATime,
 } from '#client/core/list/list-codec.ts'
-import { type ListedResource, type ResourceList } from '#client/core/list/resource-list.ts'
+import { type ListedResource } from '#client/core/list/listed-resource.ts'
+import { type PageQuery, type ResourceList } from '#client/core/list/resource-list.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { useRowSelection } from '#client/core/list/row-selection.ts'
 import { useLocale } from '#client/core/text.ts'
@@ -96,6 +103,11 @@ type Filters = Readonly<Record<string, unknown>>
 /** The parameters of a list and how to change them: those of the address, or a dialog's own. */
 type Parameters = readonly [URLSearchParams, (next: URLSearchParams) => void]
 
+interface Asked extends Readonly<Record<string, string | number>> {
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
 // Without an order of the user's the report's own holds, of which the client knows nothing.
 const ownOrder: ListOrder = { column: '', direction: 'desc' }
 
@@ -106,12 +118,12 @@ export function useReportList(
   groupId?: string,
 ): ResourceList<ReportRow, Filters> {
   const locale = useLocale()
+  const queryClient = useQueryClient()
   const codec = codecOf(report)
   const state = codec.read(parameters)
   const selection = useRowSelection<ReportRow>(codec.keyOf(state.filters))
   const conditions = codec.conditionsOf(state)
-  const query = { ...conditions, pageNo: state.pageNo, pageSize: state.pageSize }
-  const read = async (asked: typeof query, signal?: AbortSignal) => {
+  const read = async (asked: Asked, signal?: AbortSignal) => {
     const params = { cgRpConfigId: report.id }
     const data = await call(getReportData, { params, query: asked }, signal && { signal })
     return {
@@ -123,16 +135,25 @@ export function useReportList(
     }
   }
 
-  const page = useQuery({
-    queryKey: ['report', report.code, groupId, 'data', query, locale],
-    queryFn: ({ signal }) => read(query, signal),
-    placeholderData: keepPreviousData,
-    ...cachingOf(groupId),
-  })
+  const keyOfPages = ['report', report.code, groupId, 'data']
+  const pageQuery = (pageNo: number): PageQuery<ReportRow> => {
+    const query = { ...conditions, pageNo, pageSize: rowsAtATime(state.pageSize) }
+    return {
+      queryKey: [...keyOfPages, query, locale],
+      queryFn: ({ signal }) => read(query, signal),
+      ...cachingOf(groupId),
+    }
+  }
 
+  const page = useQuery({ ...pageQuery(state.pageNo), placeholderData: keepPreviousData })
+
+  const refresh = () => {
+    if (state.pageSize === 'all') void queryClient.invalidateQueries({ queryKey: keyOfPages })
+    else void page.refetch()
+  }
   const show = (change: Partial<ListState<Filters>>) => {
     const next = codec.write({ ...state, ...change }, parameters)
-    if (next.toString() === parameters.toString()) void page.refetch()
+    if (next.toString() === parameters.toString()) refresh()
     else setParameters(next)
   }
 
@@ -144,9 +165,11 @@ export function useReportList(
     selection,
     search: (filters) => show({ filters, pageNo: 1 }),
     turnTo: (pageNo, pageSize) => show({ pageNo, pageSize }),
+    refresh,
     sortBy: (order = ownOrder) => show({ order, pageNo: 1 }),
     isUntouched: codec.isUntouched(parameters),
     open: (address) => show({ ...codec.read(new URLSearchParams(address)), pageNo: 1 }),
+    pageQuery,
     readPage: (pageNo, pageSize) => read({ ...conditions, pageNo, pageSize }),
   }
 }
