@@ -70,7 +70,9 @@ const dayMs = 86_400_000
 function removeFormer(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    if (performance.timeOrigin - statSync(path).mtimeMs > dayMs) rmSync(path, { force: true })
+    // Another process that starts beside this one may have renamed its draft meanwhile.
+    const madeAtMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    if (performance.timeOrigin - madeAtMs > dayMs) rmSync(path, { force: true })
   }
 }
 
