@@ -22,6 +22,8 @@ export async function benchScroll(
 ): Promise<void> {
   const { context, page } = await openPage(browser)
   try {
+    // A page waits for its settings for five seconds, and a server that has just told so much a little longer.
+    await fetch(`${address}/config.json`)
     await page.goto(address)
     await page.locator(card).first().waitFor()
     await msUntilPainted(page, figures, card)
