@@ -1,10 +1,13 @@
 // `npm run check:feature <name>`: all that `npm test` asks of one feature, in one to two minutes on two quiet cores. What a
 // feature can break elsewhere (dead code, budgets, the pages of others) is asked by `npm test`.
+// `npm run write:feature <name>`: writes first what is generated of it: the format, the answers of its calls, the pages made
+// from the contract, and what its screens show when a call fails.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { missingLines } from './missing-lines.js'
 import { partsOf } from './parts-of-feature.js'
 
@@ -16,7 +19,6 @@ const cheap = [
   'server/test/house/tidy.test.ts',
   'server/test/house/tidy-references.test.ts',
   'server/test/house/fixtures-readme.test.ts',
-  'server/test/house/error-matrix.test.ts',
   'server/test/access/contract-tables.test.ts',
   'server/test/wire/examples.test.ts',
   'shared/src/features/dictionary/dictionaries.test.ts',
@@ -33,18 +35,21 @@ const across = [
   'client/src/app/routes/seeded-links.test.ts',
 ]
 
+/** Of the calls that have no row yet; a row that is there changes with what the client shows, which is a change of its own. */
+const unseen = ['--update', '--missing']
+
 /** What a feature is written into besides its own folders, by hand or by `npm run new`. */
 const written = [
-  'docs/domain/2-0-dictionaries.md',
   'docs/domain/5-menus.md',
   'fixtures',
   'client/src/app/routes/screen-registry.ts',
   'server/src/features.ts',
   'server/src/texts/en-us.ts',
   'shared/src/contract.ts',
-  'shared/src/features/dictionary/dictionaries.test.ts',
   'shared/src/texts/en-us.ts',
 ]
+
+/** @typedef {import('./parts-of-feature.js').Parts} Parts */
 
 /**
  * @typedef {object} Step
@@ -70,15 +75,16 @@ function testsOf(title, files, more) {
   return { title, command: [...vitest, ...projects, ...files], ...more }
 }
 
-/** What costs little comes first. @param {import('./parts-of-feature.js').Parts} parts @returns {Step[]} */
-function stepsOfCode({ name, sources, compiled, tests }) {
+/** What costs little comes first. @param {Parts} parts @param {boolean} isWriting @returns {Step[]} */
+function stepsOfCode({ name, sources, compiled, tests }, isWriting) {
+  const formatter = [bin('oxfmt', 'bin/oxfmt'), ...(isWriting ? [] : ['--check'])]
   return [
     {
       title: '格式',
-      command: [bin('oxfmt', 'bin/oxfmt'), '--check', ...written, ...sources],
+      command: [...formatter, ...written, ...sources],
       hint: '运行 npm run format。',
     },
-    testsOf('清单：文本、菜单、字典、权限表、样例数据', cheap, {
+    testsOf('清单：文本、字典、权限表、样例数据', cheap, {
       hint: '列表中的每一项是要打开的文件和要写的行。',
     }),
     {
@@ -87,27 +93,54 @@ function stepsOfCode({ name, sources, compiled, tests }) {
       command: [bin('oxlint', 'bin/oxlint'), '--type-check', ...compiled],
       hint: '每一处都写明了文件和行；规则见 .oxlintrc.json。',
     },
+    ...(isWriting
+      ? [
+          {
+            title: '写入接口示例和由契约生成的文档',
+            command: [bin('tsx', 'dist/cli.mjs'), 'server/test/reference/write-reference.ts', name],
+            hint: '示例本身失败时，改正 <entity>.examples.ts 或它调用的接口。',
+          },
+        ]
+      : []),
     testsOf('权限、异常输入、示例和自己的测试', new Set([...across, ...tests]), {
       environment: { CHECK_FEATURE: name },
-      hint: '列表中的每一项是要打开的文件和要写的行；自己的测试失败时看上面的差异；示例过期时运行 npm run examples。',
+      hint: `列表中的每一项是要打开的文件和要写的行；自己的测试失败时看上面的差异；示例过期时运行 npm run write:feature ${name}。`,
     }),
   ]
 }
 
-/** @param {import('./parts-of-feature.js').Parts} parts @returns {Step[]} */
-function stepsOfBrowser({ journeys }) {
-  if (journeys.length === 0) return []
+/** @param {Parts} parts @param {boolean} isWriting @returns {Step[]} */
+function stepsOfBrowser({ name, journeys }, isWriting) {
+  const matrix = 'server/test/house/error-matrix.test.ts'
+  const told = testsOf('每个接口都有出错时的页面', [matrix], {
+    hint: `运行 npm run write:feature ${name}。`,
+  })
+  if (journeys.length === 0 && !isWriting) return [told]
   return [
     {
       title: '构建',
       command: ['scripts/prepare.js', '--build', '--browser'],
       hint: '先改正“类型和规范”一步指出的文件。',
     },
-    {
-      title: `浏览器：${journeys.join('、')}`,
-      command: [bin('vitest', 'vitest.mjs'), 'run', '--project', 'e2e', ...journeys],
-      hint: '失败时的画面在 screenshots；每一步的位置写在上面。',
-    },
+    ...(isWriting
+      ? [
+          {
+            title: '写入接口出错时页面显示什么',
+            command: [bin('tsx', 'dist/cli.mjs'), 'e2e/error-matrix/error-matrix.ts', ...unseen],
+            hint: '每一行写明了接口，以及页面本应显示什么。',
+          },
+        ]
+      : []),
+    ...(journeys.length === 0
+      ? []
+      : [
+          {
+            title: `浏览器：${journeys.join('、')}`,
+            command: [bin('vitest', 'vitest.mjs'), 'run', '--project', 'e2e', ...journeys],
+            hint: '失败时的画面在 screenshots；每一步的位置写在上面。',
+          },
+        ]),
+    told,
   ]
 }
 
@@ -146,7 +179,11 @@ function run({ title, command, environment = {}, hint }) {
 }
 
 async function main() {
-  const [name = ''] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { write: { type: 'boolean', default: false } },
+  })
+  const [name = ''] = positionals
   const parts = partsOf(root, name)
   if (name === '' || parts.folders.length === 0) {
     const known = readdirSync(join(root, 'shared/src/features')).filter((one) =>
@@ -160,7 +197,10 @@ async function main() {
   if (missing.length > 0)
     throw new Error(`还缺这些：\n${missing.map((line) => `  ${line}`).join('\n')}`)
 
-  const results = await Promise.all([runAll(stepsOfCode(parts)), runAll(stepsOfBrowser(parts))])
+  const results = await Promise.all([
+    runAll(stepsOfCode(parts, values.write)),
+    runAll(stepsOfBrowser(parts, values.write)),
+  ])
   if (results.includes(false)) process.exitCode = 1
   else process.stdout.write(`\n${name} 通过。提交前请运行 npm test。\n`)
 }

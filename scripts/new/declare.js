@@ -1,5 +1,4 @@
 // The lines that a recipe adds to files which are there already: those of the feature, and the lists of all features.
-import { tellOfMenu } from './documents.js'
 import {
   addImport,
   addToList,
@@ -12,6 +11,16 @@ import {
 } from './workshop.js'
 
 /** @typedef {import('./names.js').Names} Names */
+
+/**
+ * @typedef {object} MenuEntry
+ * @property {string} title
+ * @property {string} path
+ * @property {string} component
+ * @property {boolean} [hidden]
+ * @property {boolean} [keepAlive]
+ * @property {readonly string[]} [permissions]
+ */
 
 /** @param {string} feature */
 function featureNameOf(feature) {
@@ -123,14 +132,13 @@ export function declareInClient({ feature }, screens) {
 /**
  * @param {string} role
  * @param {string} section
- * @param {readonly import('./documents.js').MenuEntry[]} entries
+ * @param {readonly MenuEntry[]} entries
  */
 export function putIntoMenu(role, section, entries) {
   const path = `fixtures/menus/${role}/${section}.json`
   const [top, ...others] = JSON.parse(read(path))
   top.children.push(...entries)
   change(path, JSON.stringify([top, ...others]))
-  tellOfMenu(role, top.path, entries)
 }
 
 /**

@@ -9,7 +9,6 @@ import {
   declareRoutes,
   putIntoMenu,
 } from './declare.js'
-import { tellOfDictionary, tellOfFixture, tellOfMessages } from './documents.js'
 import { commandGiven, usage } from './names.js'
 import * as client from './stateful-client.js'
 import { listScreen } from './stateful-list.js'
@@ -47,7 +46,6 @@ function makeResource(names) {
     },
   ])
   allow(names, [`resource ${path.padEnd(46)} list,read,add,edit,remove: admin`])
-  tellOfFixture(names, `some ${names.englishPlural.toLowerCase()}`)
   translate(names, plain.texts(names))
 }
 
@@ -82,12 +80,6 @@ function makeStateful(names) {
     `resource ${path.padEnd(46)} list,read,summary: admin ${by.role}`,
     ...shared.callsAllowed(names),
   ])
-  tellOfDictionary(names, shared.statusTold(names))
-  tellOfMessages(names)
-  tellOfFixture(
-    names,
-    `${names.englishPlural.toLowerCase()}: one in each state, and one more that waits`,
-  )
   translate(names, texts(names))
 }
 
@@ -111,7 +103,7 @@ function main() {
   else makeStateful({ ...names, by: submitterOf(by, names.camel, bySection) })
   const { created, changed } = writeAll()
   process.stdout.write(
-    `新建 ${created.length} 个文件：\n${created.join('\n')}\n\n改动 ${changed.length} 个文件：\n${changed.join('\n')}\n${menuWarning(names)}\n接下来先写字段（docs/adding-a-resource.md），再运行：\nnpm run examples\nnpm run error-matrix -- --update --missing\nnpm run check:feature ${names.feature}\n`,
+    `新建 ${created.length} 个文件：\n${created.join('\n')}\n\n改动 ${changed.length} 个文件：\n${changed.join('\n')}\n${menuWarning(names)}\n接下来先写字段（docs/adding-a-resource.md），再运行：\nnpm run write:feature ${names.feature}\n`,
   )
 }
 

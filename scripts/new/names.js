@@ -186,7 +186,7 @@ function assertFree(written, what) {
   if (owner !== undefined) throw new Error(`${owner} 已经用了 ${what}，请换一个。`)
 }
 
-/** The first two digits that no fixture's ids begin with, and that fixtures/README.md keeps for nothing else. */
+/** Two digits that no id of a fixture begins with, and that fixtures/README.md keeps for nothing else. */
 function freeIdStart() {
   const [told = ''] = /\*\*Ids\*\*[^]*?\n\n/.exec(read('fixtures/README.md')) ?? []
   const used = new Set([

@@ -9,21 +9,19 @@ const states = [
   { name: 'withdrawn', value: '3', zh: '已撤回', en: 'Recalled' },
 ]
 
-/** The dictionary of states, as the documents tell it. @param {Names} names */
-export function statusTold({ feature, entity, title, english }) {
+/** What the dictionary of states is called. @param {Names} names */
+function statusNames({ entity, title, english }) {
   return {
-    file: `shared/src/features/${feature}/${entity}.status.ts`,
     code: `${entity.replaceAll('-', '_')}_status`,
     zh: `${title}状态`,
     en: `${english} status`,
-    values: states.map(({ value, zh }) => `${value} ${zh}`).join(' · '),
   }
 }
 
 /** @param {Names} names */
 export function status(names) {
   const { camel, title, by } = names
-  const { code, zh, en } = statusTold(names)
+  const { code, zh, en } = statusNames(names)
   const items = states.map(
     (state) =>
       `    { name: '${state.name}', value: '${state.value}', zh: '${state.zh}', en: '${state.en}' },\n`,

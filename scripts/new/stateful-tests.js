@@ -6,7 +6,7 @@
 export function serverTest({ feature, entity, camel, pascal, title, path, by }) {
   return `import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { movesOf } from '@settle/shared/core/state-machine.ts'
-import { ${camel}Machine } from '@settle/shared/features/${feature}/${entity}.status.ts'
+import { ${camel}Machine, ${camel}Status } from '@settle/shared/features/${feature}/${entity}.status.ts'
 import { type ${pascal} } from '@settle/shared/features/${feature}/${entity}.ts'
 import { resultOf } from '#test/access/access-world.ts'
 import { messagesTo } from '#test/harness/messages-to.ts'
@@ -38,7 +38,10 @@ function submitted(): Promise<${pascal}> {
   return resultOf(call(submitter, 'add', { name: '${title}己', remark: null }))
 }
 
-test('the moves of a ${title}', () => {
+test('the states and the moves of a ${title}', () => {
+  const states = ${camel}Status.items.map(({ value, zh }) => \`\${value} \${zh}\`)
+
+  expect(states).toEqual(['0 待审核', '1 审核通过', '2 审核驳回', '3 已撤回'])
   expect(movesOf(${camel}Machine)).toEqual([
     '待审核 ${by.role} withdraw',
     '待审核 admin reject',

@@ -24,9 +24,6 @@ export function texts(names) {
     ...moves.map(
       ({ said, english: verb }) => /** @type {const} */ ([`${said}${title}`, `${verb} ${noun}`]),
     ),
-    [`查询${title}列表`, `List ${several}`],
-    [`查看${title}`, `View ${noun}`],
-    [`汇总${title}`, `Sum up ${several}`],
     [`还没有${title}`, `No ${several} yet`],
     [`撤回${title}“{name}”？`, `Recall ${noun} “{name}”?`],
     [`通过${title}“{name}”？`, `Approve ${noun} “{name}”?`],

@@ -59,6 +59,19 @@ function takeFrom(workspace, key) {
 }
 
 /**
+ * The catalogue that a feature has already: the one of its name, else the first.
+ * @param {'shared' | 'server'} workspace
+ * @param {string} feature
+ */
+function catalogueOf(workspace, feature) {
+  const folder = `${workspace}/src/features/${feature}/`
+  const own = cataloguesOf(workspace).filter(
+    (path) => path.startsWith(folder) && !path.endsWith('messages.en-us.ts'),
+  )
+  return own.find((path) => path === `${folder}${feature}.en-us.ts`) ?? own.toSorted()[0]
+}
+
+/**
  * @param {Names} names
  * @param {'shared' | 'server'} workspace
  * @param {Texts} texts
@@ -72,6 +85,11 @@ function addCatalogue({ feature, entity, camel, kebabPlural }, workspace, texts)
     ? `The texts of ${kebabPlural}`
     : `What the server alone says of ${kebabPlural}`
   const lines = texts.map(([key, text]) => `  '${key}': ${JSON.stringify(text)},\n`).join('')
+  const known = catalogueOf(workspace, feature)
+  if (known !== undefined) {
+    insertBefore(known, /\}\n$/, lines)
+    return
+  }
   create(
     `${workspace}/src/features/${feature}/${entity}.en-us.ts`,
     `import { type Catalogue } from '${type}'\n\n/** ${about}. */\nexport const ${name}: Catalogue = {\n${lines}}\n`,

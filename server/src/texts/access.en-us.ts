@@ -71,16 +71,12 @@ export const accessEnUs: Catalogue = {
   '只读角色不能移出，请改为分配其他角色':
     'Users cannot be removed from the viewer role. Assign another role instead.',
 
-  查询租户列表: 'List tenants',
-  查看租户: 'View a tenant',
   '该编号已存在!': 'This number is already in use.',
   平台自己的租户不能删除: 'The platform’s own tenant cannot be deleted.',
   '租户“{name}”还有运营商或 {count} 个用户，不能删除，可以改为冻结':
     'The tenant “{name}” still has an operator or {count} {count|user|users} and cannot be deleted. Freeze it instead.',
 
-  查询职务列表: 'List positions',
   新增职务: 'Add positions',
-  导出职务: 'Export positions',
   '{count} 名用户担任“{name}”，编码不能修改；请先调整他们的职务':
     '{count} {count|user holds|users hold} “{name}”, so its code stays; please change their positions first',
   '{count} 名用户担任“{name}”，不能删除；请先调整他们的职务':
@@ -88,7 +84,6 @@ export const accessEnUs: Catalogue = {
   '操作日志是对账和追责的依据，不能删除或清空；请按时间筛选，需要留档时先导出':
     'The operation log proves who did what, so it cannot be deleted or cleared; please filter it by time, and export what you want to keep',
   查看分类字典: 'View a category',
-  导出分类字典: 'Export categories',
   '同级分类已满，不能再新增': 'No more categories fit on this level',
   '分类不能移到别的上级，请在那里新增，再删除这一个':
     'A category stays below its parent; please add it there and delete this one',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dictionaries } from '@settle/shared/contract.ts'
-import { enUs } from './en-us.ts'
+import { serverEnUs } from './call-headings.ts'
 
 // What docs/glossary.md, "In English", says, held against every text that users see.
 
@@ -9,7 +9,7 @@ interface Text {
   readonly english: string
 }
 
-const sentences: Text[] = Object.entries(enUs).map(([key, english]) => ({ key, english }))
+const sentences: Text[] = Object.entries(serverEnUs).map(([key, english]) => ({ key, english }))
 const labels: Text[] = dictionaries.flatMap(({ code, title, items }) => [
   { key: `${code} ${title.zh}`, english: title.en },
   ...items.map(({ zh, en }) => ({ key: `${code} ${zh}`, english: en })),
@@ -85,7 +85,7 @@ test('what stands on buttons that move money, or in the way of it, is said in th
     '修改',
     '完整信息',
     '失败重发',
-  ].map((key) => enUs[key])
+  ].map((key) => serverEnUs[key])
 
   expect(said).toEqual([
     'Pay',

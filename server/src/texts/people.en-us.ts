@@ -14,10 +14,8 @@ export const peopleServerEnUs: Catalogue = {
   删除黑名单: 'Delete an entry of the blacklist',
   导出黑名单: 'Export the blacklist',
   下载黑名单导入模板: 'Template for blacklist imports',
-  查询董监高名单列表: 'List executives',
   查看董监高名单: 'Read an executive',
   删除董监高名单: 'Delete an executive',
-  导出董监高名单: 'Export executives',
   下载董监高名单导入模板: 'Template for executive imports',
   人员管理: 'People',
   '自由职业者的列表、详情与实名，用工记录，黑名单与董监高名单。':

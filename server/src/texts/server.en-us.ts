@@ -75,8 +75,6 @@ export const serverEnUs: Catalogue = {
   '只能重置与自己相同角色的账号，请联系管理员':
     'You can only reset accounts with your own role. Contact an administrator.',
   客服和风控角色只属于平台: 'The support and risk control roles belong to the platform only.',
-  查询用户列表: 'List users',
-  导出用户: 'Export users',
   查询操作日志列表: 'List the operation log',
   查看操作日志: 'View a log entry',
   导出操作日志: 'Export the operation log',

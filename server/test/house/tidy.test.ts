@@ -12,7 +12,7 @@ import { type Catalogue } from '@settle/shared/core/text/text.ts'
 import { systemMessagesEnUs } from '@settle/shared/features/notice/system-messages.en-us.ts'
 import { enUs as clientEnUs } from '@settle/shared/texts/en-us.ts'
 import { features as serverFeatures } from '#server/features.ts'
-import { enUs } from '#server/texts/en-us.ts'
+import { serverEnUs } from '#server/texts/call-headings.ts'
 import { loadFixtures } from '#server/story/fixtures.ts'
 import { root } from '#test/harness/test-server.ts'
 import { catalogueFor } from './text-sides.ts'
@@ -58,7 +58,7 @@ function repeated(values: readonly string[]): string[] {
 type Said = readonly [text: string, place: string, folder: string]
 
 /** Those of the texts that no catalogue translates, each with the catalogue to open and the line to write there. */
-function untranslated(found: readonly Said[], catalogue: Catalogue = enUs): string[] {
+function untranslated(found: readonly Said[], catalogue: Catalogue = serverEnUs): string[] {
   return found
     .filter(([text]) => !Object.hasOwn(catalogue, text))
     .map(
@@ -181,7 +181,7 @@ test('every sentence that the server says has an English text', () => {
 
   expect(literals.length).toBeGreaterThan(50)
   // The title of a message has its English in the list of messages.
-  expect(untranslated(literals, { ...enUs, ...systemMessagesEnUs })).toEqual([])
+  expect(untranslated(literals, { ...serverEnUs, ...systemMessagesEnUs })).toEqual([])
 })
 
 test('every name that the contract gives has an English text: calls, messages, columns, menus', () => {
@@ -235,7 +235,7 @@ const counted = /(?<!第 ?)\{(\w+)\} ?[家个份张行笔次件项人条名]/g
 const limits = new Set(['rows', 'most', 'limit', 'total', 'shown', 'size'])
 
 test('an English text that counts has a form for one', () => {
-  const catalogue: Catalogue = { ...enUs, ...clientEnUs }
+  const catalogue: Catalogue = { ...serverEnUs, ...clientEnUs }
   const wrong = Object.entries(catalogue).flatMap(([key, text]) => {
     const names = [...key.matchAll(counted)].flatMap(([, name]) => name ?? [])
     const isWrong = names.some(

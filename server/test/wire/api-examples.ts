@@ -12,6 +12,7 @@ import { allExamples, type Answer, isSuccess, makeExample, type SentCall } from 
 export const exampleFiles = features
   .filter(({ endpoints }) => endpoints.length > 0)
   .map(({ name, endpoints }) => ({
+    feature: name,
     path: join(root, 'server/src/features', name, 'api-examples.json'),
     ids: endpoints.map(({ id }) => id).toSorted(),
   }))

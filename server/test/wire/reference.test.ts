@@ -18,7 +18,7 @@ import {
   formatted,
   magicFile,
   magicPage,
-} from './reference-files.ts'
+} from '#test/reference/reference-files.ts'
 
 interface Operation {
   readonly operationId: string

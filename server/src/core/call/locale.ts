@@ -1,5 +1,5 @@
 import { type Locale, translate } from '@settle/shared/core/text/text.ts'
-import { enUs } from '#server/texts/en-us.ts'
+import { serverEnUs } from '#server/texts/call-headings.ts'
 import { type TextValues } from '#server/core/refusal.ts'
 
 /** The wire speaks zh-CN unless our client's `X-Locale` asks for en-US (rulings.md, Client). */
@@ -9,7 +9,7 @@ export function localeOf(header: string | string[] | undefined): Locale {
 
 /** A sentence in the caller's language; the Chinese text is the key. What fills it is cut where it would bury it. */
 export function say(locale: Locale, text: string, values: TextValues = {}): string {
-  return translate(locale === 'en-US' ? enUs : undefined, text, shortened(values))
+  return translate(locale === 'en-US' ? serverEnUs : undefined, text, shortened(values))
 }
 
 const valueLimit = 200

@@ -1,11 +1,6 @@
 import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const whiteLabelEnUs: Catalogue = {
-  查询白标设置列表: 'List white labels',
-  查看白标设置: 'View a white label',
-  删除白标设置: 'Delete white label',
-  导出白标设置: 'Export white labels',
-  汇总白标设置: 'Summarize white labels',
   '您已有白标设置，请直接编辑': 'You already have a white label. Edit it instead.',
   '请输入客服热线，例如 400-000-1001': 'Enter a hotline, such as 400-000-1001',
   '请只输入域名，例如 work.example.com，不带 http://、端口和路径':

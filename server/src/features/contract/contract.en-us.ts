@@ -1,9 +1,6 @@
 import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const contractEnUs: Catalogue = {
-  查询合同列表: 'List contracts',
-  汇总合同: 'Summarize contracts',
-  导出合同: 'Export contracts',
   查询合同模板列表: 'List contract templates',
   查看合同模板: 'View a contract template',
   个人合同请在签约列表中发送: 'Contracts of people are sent from the signings',

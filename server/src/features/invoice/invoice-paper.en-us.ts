@@ -36,7 +36,5 @@ export const invoicePaperEnUs: Catalogue = {
   '红字确认单已提交税局，请等待开具红字发票':
     'The red-letter form is with the tax bureau; wait for the red invoice',
   '，24 小时后重新发起': '; it is asked for again in 24 hours',
-  查询寄送记录列表: 'List deliveries',
   查看寄送记录: 'View a delivery',
-  汇总寄送记录: 'Sum up deliveries',
 }

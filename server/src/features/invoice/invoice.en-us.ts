@@ -2,8 +2,6 @@ import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 /** What the server alone says of invoices. */
 export const invoiceEnUs: Catalogue = {
-  导出开票申请: 'Export invoice requests',
-  删除开票信息: 'Delete invoice details',
   请选择可开票批次: 'Choose batches that can be invoiced',
   '批次{orderNo}状态不可开票': 'Batch {orderNo} cannot be invoiced in its state',
   '批次{orderNo}已申请开票': 'An invoice for batch {orderNo} has been requested already',
@@ -50,11 +48,6 @@ export const invoiceEnUs: Catalogue = {
   发票管理: 'Invoices',
   查询开票信息列表: 'List invoice titles',
   查看开票信息: 'View an invoice title',
-  查询开票申请列表: 'List invoice requests',
   查看开票申请: 'View an invoice request',
-  汇总开票申请: 'Sum invoice requests',
-  查询发票列表: 'List invoices',
   查看发票: 'View an invoice',
-  汇总发票: 'Sum invoices',
-  导出发票: 'Export invoices',
 }

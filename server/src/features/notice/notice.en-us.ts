@@ -1,8 +1,6 @@
 import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const noticeEnUs: Catalogue = {
-  查询公告列表: 'List announcements',
-  汇总公告: 'Summarize announcements',
   '时间格式应为 2026-11-21 09:30:00': 'Enter the time as 2026-11-21 09:30:00',
   开始时间需小于结束时间: 'The start must be before the end.',
   '结束时间已过，不能发布': 'The end time has passed, so it cannot be published.',

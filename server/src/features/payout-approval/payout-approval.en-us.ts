@@ -14,6 +14,5 @@ export const payoutApprovalEnUs: Catalogue = {
   '现在是第{step}步，等待{names}审批': 'It is at step {step} and waits for {names}',
   '您已审批过这个批次的另一步，须由其他人审批':
     'You approved another step of this batch. Somebody else has to approve this one',
-  查询审批规则列表: 'List approval rules',
   查看审批规则: 'Read an approval rule',
 }

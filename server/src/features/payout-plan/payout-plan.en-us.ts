@@ -22,7 +22,6 @@ export const payoutPlanEnUs: Catalogue = {
   '失败重发、任务结算和计划到期的名单只能直接提交，不能做成计划':
     'Resent payments, settlements of tasks and lists of a plan can only be submitted, not planned',
   '付款计划最多{limit}人': 'A payment plan has at most {limit} payees',
-  查询付款计划列表: 'List payment plans',
   查看付款计划: 'Read a payment plan',
   汇总付款计划: 'Sum payment plans up',
 }

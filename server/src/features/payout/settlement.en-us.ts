@@ -21,13 +21,7 @@ export const settlementEnUs: Catalogue = {
   // The calls of batches and payments
   '导入付款名单、校验、提交与复核；批次单和付款明细的受理、付款、查证与回单。':
     'Payee lists: import, check, submit and review. Batches and payments: accept, pay, query and receipts.',
-  查询批次单列表: 'List batches',
-  汇总批次单: 'Summarize batches',
-  导出批次单: 'Export batches',
-  查询付款明细列表: 'List payments',
   查看付款明细: 'View a payment',
-  汇总付款明细: 'Summarize payments',
-  导出付款明细: 'Export payments',
   汇总资金账户: 'Summarize accounts',
 
   // Submission and the moves of an order

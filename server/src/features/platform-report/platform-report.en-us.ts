@@ -1,9 +1,7 @@
 import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const platformReportServerEnUs: Catalogue = {
-  查询平台报送列表: 'List platform reports',
   查看平台报送: 'View a platform report',
-  汇总平台报送: 'Summarize platform reports',
 
   '报送数据与账务不平，差额{amount}元':
     'The report and the ledger do not add up; they differ by CNY {amount}.',

@@ -1,9 +1,6 @@
 import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const reconciliationServerEnUs: Catalogue = {
-  查询对账列表: 'List reconciliations',
-  汇总对账: 'Summarize reconciliations',
-
   '{day}还没有结束，银行次日才出具当天的对账单':
     '{day} is not over; the bank issues its statement on the next day.',
   '对账单与账务有{count}笔不一致，请核对是否为该资金池当天的对账单':

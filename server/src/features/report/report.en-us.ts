@@ -29,7 +29,6 @@ export const reportEnUs: Catalogue = {
   付款方式: 'Payment method',
   可开票批次单: 'Batch to invoice',
   '数据为空,不作处理！': 'No value was given, so nothing was checked.',
-  查询校验规则列表: 'List check rules',
   查看校验规则: 'View a check rule',
   该编码不存在: 'There is no rule with this code.',
   '规则编码已存在，请换一个': 'The rule code is already in use. Choose another one.',

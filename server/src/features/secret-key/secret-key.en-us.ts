@@ -1,11 +1,6 @@
 import { type Catalogue } from '@settle/shared/core/text/text.ts'
 
 export const secretKeyEnUs: Catalogue = {
-  查询秘钥列表: 'List secret keys',
-  查看秘钥: 'View a secret key',
-  删除秘钥: 'Delete secret key',
-  导出秘钥: 'Export secret keys',
-  汇总秘钥: 'Summarize secret keys',
   '最多 {count} 个启用的秘钥，请先联系平台停用不用的':
     'At most {count} keys can be enabled. Ask the platform to disable unused ones first.',
   '已有同名的应用，请换一个名称':

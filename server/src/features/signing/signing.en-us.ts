@@ -3,10 +3,6 @@ import { type Catalogue } from '@settle/shared/core/text/text.ts'
 export const signingEnUs: Catalogue = {
   '自由职业者与服务商的签约：邀请、提醒、重签、解约与统计。':
     'People who sign with a provider: invitations, reminders, renewals, the end of an agreement, and figures.',
-  查询签约记录列表: 'List signings',
-  汇总签约记录: 'Summarize signings',
-  查看签约记录: 'View a signing',
-  导出签约记录: 'Export signings',
 
   '此人已签约，不需要再邀请': 'This person has signed already.',
   '此人已被邀请，尚未签署；可以在签约列表中提醒':

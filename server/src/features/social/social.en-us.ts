@@ -10,7 +10,6 @@ export const socialEnUs: Catalogue = {
   导出社保订单: 'Export social insurance orders',
   查询参保明细列表: 'List people insured',
   查询参保人员列表: 'List insured people',
-  查询社保规则列表: 'List social insurance rules',
   导入参保人员模板: 'Template of insured people',
   下载参保人员导入模板: 'Download the template for insured people',
   '{name}已经离职，不能登记参保': '{name} has left and cannot be insured',

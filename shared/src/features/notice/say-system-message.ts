@@ -6,16 +6,19 @@ const find = patternsOf(systemMessagesEnUs)
 /** What is filled in that is of the list itself: a piece of news, some invoices, the label of a dictionary. */
 const ofTheList = new Set(['news', 'invoices', 'kind', 'channel'])
 
+/** What is filled in that has an English text elsewhere: an answer of the outside, and what kind of thing was reviewed. */
+const toldElsewhere = new Set(['reason', 'subject'])
+
 /**
  * The title of a message of the system in English; undefined where it was made from none of the patterns. Of what was filled
- * in, `sayReason` says reasons, and names stay what they are.
+ * in, `sayText` says reasons and subjects, and names stay what they are.
  */
 export function saySystemMessage(
   title: string,
-  sayReason: (reason: string) => string,
+  sayText: (text: string) => string,
 ): string | undefined {
   return sayPattern(systemMessagesEnUs, find, title, (name, value) => {
-    if (name === 'reason') return sayReason(value)
-    return ofTheList.has(name) ? (saySystemMessage(value, sayReason) ?? value) : value
+    if (toldElsewhere.has(name)) return sayText(value)
+    return ofTheList.has(name) ? (saySystemMessage(value, sayText) ?? value) : value
   })
 }

@@ -5,6 +5,9 @@ import { type SystemMessage } from './system-messages.ts'
  * who is told (审核通过 is "Your data was approved"), where the same words on a screen name a state ("Approved").
  */
 export const systemMessagesEnUs: Readonly<Record<SystemMessage, string>> = {
+  '{subject}待审核：{name}': '{subject} to review: {name}',
+  '{subject}已通过：{name}': '{subject} approved: {name}',
+  '{subject}被驳回：{name}。原因：{reason}': '{subject} rejected: {name}. {reason}',
   '充值到账 ¥{amount}': 'Top-up received: ¥{amount}',
   '待认领到账 ¥{amount}': 'Money to claim: ¥{amount}',
   '账户已注销，退回的 ¥{amount} 已转入待认领，由服务商退回对公账户':

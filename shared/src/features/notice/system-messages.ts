@@ -4,6 +4,10 @@
  * answer of the outside world, or the words of a person.
  */
 export const systemMessages = [
+  // Of anything that is handed in and reviewed; what names its rows itself stands below.
+  '{subject}待审核：{name}',
+  '{subject}已通过：{name}',
+  '{subject}被驳回：{name}。原因：{reason}',
   '充值到账 ¥{amount}',
   '待认领到账 ¥{amount}',
   '账户已注销，退回的 ¥{amount} 已转入待认领，由服务商退回对公账户',

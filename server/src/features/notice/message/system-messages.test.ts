@@ -40,6 +40,10 @@ test.each(systemMessages)('%s fills the same places in English', (title) => {
 
 test.each([
   ['充值到账 ¥52,300.00', 'Top-up received: ¥52,300.00'],
+  ['灯塔申请待审核：北岸', '灯塔申请 to review: 北岸'],
+  ['灯塔申请被驳回：北岸。原因：缺少说明', '灯塔申请 rejected: 北岸. 缺少说明'],
+  // Of two patterns that fit, the one that says more.
+  ['新商户待审核：云帆', 'New merchant to review: 云帆'],
   [
     '云岫个体服务有限公司 税款申报提醒：2026-10 已逾期，请尽快申报缴款',
     '云岫个体服务有限公司: the tax declaration of 2026-10 is overdue',
