@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type ScriptedServer, startScriptedServer } from '#test/scripted-server.ts'
-import { loadRuntimeConfig, runtimeConfig } from './runtime-config.ts'
+import { loadRuntimeConfig, runtimeConfig, subscribeRuntimeConfig } from './runtime-config.ts'
 
 const defaults = {
   apiBaseUrl: '',
@@ -73,6 +73,23 @@ test.each([
   await loadRuntimeConfig()
 
   expect(runtimeConfig()).toEqual(defaults)
+})
+
+test('settings that come late hold from then on; the page does not wait for them', async () => {
+  const late = { answer: (_reply: Response) => {} }
+  const heard = vi.fn<() => void>()
+  const reply = new Promise<Response>((resolve) => {
+    late.answer = resolve
+  })
+  vi.stubGlobal('fetch', () => reply)
+  const end = subscribeRuntimeConfig(heard)
+  await loadRuntimeConfig(1)
+  expect(runtimeConfig().demo).toBe(false)
+
+  late.answer(Response.json({ demo: true }))
+  await expect.poll(() => runtimeConfig().demo).toBe(true)
+  expect(heard).toHaveBeenCalledOnce()
+  end()
 })
 
 test('a server that is gone gives the defaults', async () => {

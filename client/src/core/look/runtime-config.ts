@@ -1,4 +1,5 @@
 import { type Locale } from '@settle/shared/core/text/text.ts'
+import { createSignal } from '#client/core/live/signal.ts'
 
 /** An account that the login page of a demo offers ([KIT-01]); the server names them. */
 export interface DemoAccount {
@@ -43,26 +44,46 @@ const defaults: RuntimeConfig = {
 }
 let config = defaults
 
-// Nobody waits longer for a page, and no settings are longer.
-const patienceMs = 5_000
+const changed = createSignal()
+
+/** No settings are longer. */
 const longestText = 200_000
+/** A server that starts for the first time answers when it has read its data. */
+const latestMs = 60_000
 
 /** The loaded settings; the defaults before `loadRuntimeConfig` and where there is no file. */
 export function runtimeConfig(): RuntimeConfig {
   return config
 }
 
+/** Hears of settings that come late; returns the function that ends the subscription. */
+export const subscribeRuntimeConfig = changed.subscribe
+
 /**
- * Reads /config.json once at start. One that is missing, malformed, too large or too slow gives the defaults; it never
- * rejects.
+ * Reads /config.json, and waits `patienceMs` for it: nobody waits longer for a page. One that is missing, malformed or too
+ * large gives the defaults; one that comes later holds from then on. It never rejects.
  */
-export async function loadRuntimeConfig(): Promise<void> {
+export async function loadRuntimeConfig(patienceMs = 5_000): Promise<void> {
+  const patience = new Promise((resolve) => {
+    setTimeout(resolve, patienceMs)
+  })
+  await Promise.race([takeSettings(), patience])
+}
+
+async function takeSettings(): Promise<void> {
+  config = await readSettings()
+  changed.emit()
+}
+
+async function readSettings(): Promise<RuntimeConfig> {
   try {
-    const response = await fetch('/config.json', { signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch('/config.json', { signal: AbortSignal.timeout(latestMs) })
+    // A body that nobody reads would hold its connection.
+    if (!response.ok) await response.body?.cancel()
     const given: unknown = response.ok ? JSON.parse(await shortTextOf(response)) : undefined
-    config = typeof given === 'object' && given !== null ? parse({ ...given }) : defaults
+    return typeof given === 'object' && given !== null ? parse({ ...given }) : defaults
   } catch {
-    config = defaults
+    return defaults
   }
 }
 

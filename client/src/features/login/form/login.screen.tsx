@@ -1,8 +1,12 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { login } from '@settle/shared/features/session/session.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
-import { loadRuntimeConfig, runtimeConfig } from '#client/core/look/runtime-config.ts'
+import {
+  loadRuntimeConfig,
+  runtimeConfig,
+  subscribeRuntimeConfig,
+} from '#client/core/look/runtime-config.ts'
 import { lastUsername } from '#client/core/session/session.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { logInByCas, takeCasTicket } from './cas-ticket.ts'
@@ -41,7 +45,7 @@ export function LoginScreen({ onApproach }: LoginScreenProps) {
   const [form, setForm] = useState({ count: 0, initial: initialCredentials(), notice: '' })
   /** Whose password is being set anew; undefined while nobody's is. */
   const [forgottenBy, setForgottenBy] = useState<string>()
-  const { demo, demoAccounts } = runtimeConfig()
+  const { demo, demoAccounts } = useSyncExternalStore(subscribeRuntimeConfig, runtimeConfig)
 
   const enterByCas = useEffectEvent(() => {
     const ticket = takeCasTicket()
