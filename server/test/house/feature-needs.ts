@@ -66,7 +66,7 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
   },
   'client/src/app/shell': {
     why: 'It has the places in the header for what follows a user onto every page.',
-    features: ['agreement', 'dictionary', 'notice', 'password', 'provider-switch', 'search'],
+    features: ['agreement', 'notice', 'password', 'provider-switch', 'search'],
   },
   'client/src/app/theme': {
     why: 'It asks for the brand, and offers the choice of a look.',
@@ -86,7 +86,7 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
   },
   'client/src/core/session': {
     why: 'It keeps who is logged in, and what they may open.',
-    features: ['dictionary', 'menu', 'session'],
+    features: ['menu', 'session'],
   },
   'client/src/main.tsx': {
     why: 'It takes a ticket out of the address before anything is drawn.',
@@ -112,10 +112,6 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
       'socket',
     ],
   },
-  'server/src/control': {
-    why: 'It names roles and payment channels in words.',
-    features: ['dictionary'],
-  },
   'server/src/control-plane.ts': {
     why: 'It lends to the control plane what changes a world from outside.',
     features: ['funds', 'invoice', 'operation-log', 'role', 'session', 'socket'],
@@ -133,12 +129,8 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
     features: ['file', 'operation-log', 'socket'],
   },
   'server/src/ledger': {
-    why: 'Postings become lines of a statement, in the words and the names that screens show.',
-    features: ['dictionary', 'funds', 'party', 'payout'],
-  },
-  'server/src/simulators': {
-    why: 'They answer in the words and by the codes that screens show.',
-    features: ['dictionary', 'express', 'simulator'],
+    why: 'The lines of a statement show the names of parties.',
+    features: ['party'],
   },
   'server/src/story': {
     why: 'It plays the months with the real services, and makes the rows that no fixture has.',

@@ -1,4 +1,4 @@
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import {
   menuType,
   permissionType,
