@@ -93,6 +93,7 @@ export const readDashboard = defineEndpoint({
   summary: '首页数字',
   access: roles,
   effect: 'read',
+  opensDashboard: true,
   query: periodQuery,
   result: Type.Object({
     period: span('当前周期'),
