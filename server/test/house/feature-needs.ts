@@ -100,34 +100,6 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
     why: 'Every form and detail tells who changed its record.',
     features: ['operation-log'],
   },
-  'server/src/app.ts': {
-    why: 'It puts together what the server has once: files, sockets, sessions, the log.',
-    features: [
-      'alipay-signing',
-      'client-config',
-      'file',
-      'live',
-      'operation-log',
-      'session',
-      'socket',
-    ],
-  },
-  'server/src/control-plane.ts': {
-    why: 'It lends to the control plane what changes a world from outside.',
-    features: ['funds', 'invoice', 'operation-log', 'role', 'session', 'socket'],
-  },
-  'server/src/documented-calls.ts': {
-    why: 'It puts together what every call passes through.',
-    features: ['dictionary', 'ip-list', 'operation-log', 'session'],
-  },
-  'server/src/faults': {
-    why: 'Faults name calls: logins and the menu, and those that a magic value is for.',
-    features: ['account', 'corporate-verification', 'dashboard', 'menu', 'session'],
-  },
-  'server/src/features/server-feature.ts': {
-    why: 'It names what the server lends to every feature.',
-    features: ['file', 'operation-log', 'socket'],
-  },
   'server/src/ledger': {
     why: 'The lines of a statement show the names of parties.',
     features: ['party'],
@@ -176,16 +148,11 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
       'signing',
       'social',
       'social-ledger',
-      'socket',
       'task',
       'tax',
       'tax-declaration',
       'user',
     ],
-  },
-  'server/src/third-login-pages.ts': {
-    why: 'It serves the page of third parties under the rules of the control plane.',
-    features: ['third-login'],
   },
 }
 

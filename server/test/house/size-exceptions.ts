@@ -38,7 +38,7 @@ export const longFiles: Readonly<Record<string, readonly string[]>> = {
     'server/src/features/session/session.test.ts',
     'server/src/features/signing/signing.test.ts',
     'server/src/features/social/social.test.ts',
-    'server/src/features/socket/socket-faults.test.ts',
+    'server/test/sockets/socket-faults.test.ts',
     'server/src/features/user/account-guard.test.ts',
     'server/src/ledger/ledger.test.ts',
     'server/src/worlds/disk/persistence.test.ts',

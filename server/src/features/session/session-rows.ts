@@ -5,6 +5,7 @@ import { type Provider } from '@settle/shared/features/party/provider.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type Tenant } from '@settle/shared/features/party/tenant.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
+import { type SocketEnding } from '#server/core/live/socket-ending.ts'
 import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 
 /** A login that is still open; its id is the hash of the token, so that no file holds a token. */
@@ -57,3 +58,16 @@ export const merchants = defineCollection<Merchant>('merchants')
 export const servicePackages = defineCollection<ServicePackage>('servicePackages', {
   indexes: ['merchantId'],
 })
+
+/** What ends the sockets of sessions: one that is gone, a user who was frozen or deleted, a tenant that was frozen. */
+export const endedSockets: readonly SocketEnding[] = [
+  { collection: userRows.name, whose: ({ id }) => [id] },
+  {
+    collection: sessions.name,
+    whose: ({ before, after }) => {
+      const userId: unknown = Reflect.get(after ?? before ?? {}, 'userId')
+      return typeof userId === 'string' ? [userId] : []
+    },
+  },
+  { collection: tenants.name, whose: () => 'everybody' },
+]
