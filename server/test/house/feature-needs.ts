@@ -19,18 +19,6 @@ interface Need {
 
 /** Every part that is no feature and imports one: a file, or a folder. Of two that hold a file the longer one speaks. */
 export const partsInNeed: Readonly<Record<string, Need>> = {
-  'bench/import.bench.ts': {
-    why: 'It writes the spreadsheet that it has read.',
-    features: ['payout-import'],
-  },
-  'bench/invitations.bench.ts': {
-    why: 'It writes the list of people that it has read.',
-    features: ['signing'],
-  },
-  'bench/ledger.bench.ts': {
-    why: 'It books payouts, whose amounts the payouts cut.',
-    features: ['payout'],
-  },
   'bench/people.bench.ts': {
     why: 'It measures how long people are to read.',
     features: ['individual'],
@@ -100,10 +88,6 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
     why: 'Every form and detail tells who changed its record.',
     features: ['operation-log'],
   },
-  'server/src/ledger': {
-    why: 'The lines of a statement show the names of parties.',
-    features: ['party'],
-  },
   'server/src/story': {
     why: 'It plays the months with the real services, and makes the rows that no fixture has.',
     features: [
@@ -162,7 +146,7 @@ export const testsAcross: Readonly<Record<string, string>> = {
     'The frame and the parts of every screen are tried with a screen, a menu or a row that is there.',
   'client/test': 'They look over all screens, or set one up for a test.',
   e2e: 'A journey goes through many features.',
-  'server/src': 'The ledger, the story and the texts are tried with what features bring.',
+  'server/src': 'The story and the texts are tried with what features bring.',
   'server/test': 'They look over the whole server, or set it up for a test.',
 }
 

@@ -40,7 +40,7 @@ export const longFiles: Readonly<Record<string, readonly string[]>> = {
     'server/src/features/social/social.test.ts',
     'server/test/sockets/socket-faults.test.ts',
     'server/src/features/user/account-guard.test.ts',
-    'server/src/ledger/ledger.test.ts',
+    'server/test/books/ledger.test.ts',
     'server/src/worlds/disk/persistence.test.ts',
     'server/src/worlds/world-model.test.ts',
     'server/test/kit/faults/fault-effects.test.ts',
