@@ -1,7 +1,4 @@
 import { fen } from '@settle/shared/core/money/fen.ts'
-import { parsePercent } from '@settle/shared/core/money/ppm.ts'
-import { itemAmountsOf, type FeeTerms } from '@settle/shared/features/payout/item-amounts.rules.ts'
-import { profitSharesOf } from '@settle/shared/features/payout/profit-share.rules.ts'
 import { type Pool } from '@settle/server/ledger/chart-of-accounts.ts'
 import { ledgerTransfers, post, type Posting } from '@settle/server/ledger/ledger.ts'
 import {
@@ -61,16 +58,18 @@ export async function benchLedger(report: Report): Promise<void> {
   await registry.close()
 }
 
+/** A thousand yuan, of which 14.50 are taxes, with a fee of 6.8 % on top in which everybody has a part. */
 function anItem() {
-  const terms: FeeTerms = {
-    basis: '2',
-    bearer: '1',
-    price: { by: 'percentage', rate: parsePercent('6.8') },
+  const amounts = {
+    vat: fen(900),
+    surcharge: fen(50),
+    iit: fen(500),
+    tax: fen(1_450),
+    fee: fen(6_800),
+    net: fen(98_550),
+    pay: fen(106_800),
   }
-  const taxes = { vat: fen(900), surcharge: fen(50), iit: fen(500) }
-  const amounts = itemAmountsOf(fen(100_000), taxes, '2', terms)
-  const floors = { provider: price('5.3'), platform: price('5.6'), agent: price('6.0') }
-  const shares = profitSharesOf(amounts, terms, floors, { hasOperator: true, hasAgent: true })
+  const shares = { provider: fen(5_300), platform: fen(300), operator: fen(400), agent: fen(800) }
   const provider = { type: 'provider', id: 'p1' } as const
   const beneficiaries = {
     collector: provider,
@@ -80,10 +79,6 @@ function anItem() {
     agent: { type: 'agent', id: 'a1' } as const,
   }
   return { ...merchant, amounts, shares, beneficiaries }
-}
-
-function price(percent: string) {
-  return { by: 'percentage', rate: parsePercent(percent) } as const
 }
 
 function fail(text: string): never {

@@ -6,7 +6,7 @@
 export function listScreen({ feature, entity, camel, pascal, collection, title, by }) {
   return `import { lazy } from 'react'
 import { Link } from 'react-router-dom'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { ${camel}Status } from '@settle/shared/features/${feature}/${entity}.status.ts'
 import { type ${pascal}, ${collection} } from '@settle/shared/features/${feature}/${entity}.ts'
 import { contains, dayRange, oneOf } from '#client/core/list/filter-codec.ts'

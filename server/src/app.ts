@@ -21,14 +21,12 @@ import { FaultEngine } from './faults/fault-engine.ts'
 import { serveClient } from './control/serve/serve-client.ts'
 import { servePanel } from './control/serve/serve-panel.ts'
 import { serveSignPage } from './control/serve/serve-sign-page.ts'
-import { alipayNews } from './features/alipay-signing/index.ts'
-import { clientConfigRoute } from './features/client-config/client-config.routes.ts'
-import { openFileStore, sharedStore } from './features/file/file-store.ts'
+import { clientConfigRoute } from '#server/control/serve/client-config.routes.ts'
+import { openFileStore, sharedStore } from '#server/core/file-store.ts'
 import { DocumentPrinter } from './documents/document-printer.ts'
 import { SpreadsheetReader } from './spreadsheet/spreadsheet-reader.ts'
-import { redaction } from './features/operation-log/index.ts'
-import { authenticate, findLiveUser } from './features/session/index.ts'
-import { serveSockets, SocketHub } from './features/socket/index.ts'
+import { serveSockets } from '#server/core/live/socket.routes.ts'
+import { SocketHub } from '#server/core/live/socket-hub.ts'
 import {
   connectJournal,
   noRecorder,
@@ -38,12 +36,12 @@ import {
 import { SnapshotRules } from './request-journal/before/snapshot-rules.ts'
 import { RequestJournal } from './request-journal/request-journal.ts'
 import { cashierPages } from './simulators/cashier/cashier-page.routes.ts'
-import { signingPages } from './simulators/signing/signing-page.routes.ts'
-import { tellChanges } from './features/live/index.ts'
+import { tellChanges } from '#server/core/live/tell-changes.ts'
 import { type FrontDoor } from './cluster/front-door.ts'
+import { callParts, controlledPages, outsideParts, socketEndings } from './feature-parts.ts'
 import { changeViews, connectFeatures, features } from './features.ts'
 import { healthOf } from './money-check.ts'
-import { serveThirdLogin } from './third-login-pages.ts'
+import { serveControlledPages } from './control/serve/controlled-pages.ts'
 import { serveControl } from './control-plane.ts'
 import { type Api } from './core/call/call.ts'
 import { Webhooks } from './webhooks/webhooks.ts'
@@ -127,15 +125,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     deadlineMs: options.webhookDeadlineMs,
     events: features.flatMap(({ events = [] }) => events),
     views: changeViews,
-    findUser: findLiveUser,
+    findUser: outsideParts.findUser,
     onBug: (error) => tellBug('webhooks', error),
   })
   const setClock: typeof moveClock = (world, order) =>
     webhooks.sentAfter(world, () => moveClock(world, order))
   const faults = new FaultEngine({
     apiPrefix,
-    authenticate,
-    findUser: findLiveUser,
+    authenticate: callParts.authenticate,
+    findUser: outsideParts.findUser,
     socketsOf: (world) => sockets.of(world),
   })
   registry.onEnd((world, _how, parts) => {
@@ -147,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     accepted: options.acceptedDrift ?? [],
     pathOf: (url) => faults.pathOf(url),
   })
-  const recording = new Recording(redaction)
+  const recording = new Recording(outsideParts.redaction)
   upstream.onAnswer((at, endpoint, answer) => recording.take(at, endpoint, answer))
   registry.onEnd((world, how, parts) => {
     if (how === 'deleted' || parts.has('data')) recording.stop(world)
@@ -189,7 +187,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     apiPrefix,
     faults,
     recorder,
+    ...callParts,
     addressOf,
+    endings: socketEndings,
     onBug: tellBug,
     door: options.door?.sockets,
   })
@@ -201,6 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     hasControl: options.control.mode !== 'off',
     demoPassword: options.demoPassword,
     worlds: { ...worlds, strict: false },
+    demoAccountsOf: outsideParts.demoAccountsOf,
     apiBaseUrl: options.apiBaseUrl,
     socketDomain: options.socketDomain,
     productHosts: options.productHosts,
@@ -240,7 +241,7 @@ function bareServer(
     // What comes on a connection that is still open is a call like the others.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      noteStray(request, reply, { worlds, authenticate })
+      noteStray(request, reply, { worlds, authenticate: callParts.authenticate })
       answerBadAddress(error, request, reply)
       recorder.answered(request, reply, undefined)
     },
@@ -268,9 +269,9 @@ async function servePages(
   controlCalls: Awaited<ReturnType<typeof serveControl>>,
 ): Promise<void> {
   const { registry, apiPrefix, worldHost } = options
-  await signingPages(app, registry, alipayNews)
+  await Promise.all(features.map(({ pages }) => pages?.(app, registry)))
   await cashierPages(app, registry)
-  await serveThirdLogin(app, worlds, options.control)
+  await serveControlledPages(app, worlds, options.control, controlledPages)
   referenceRoutes(app, { access: options.control, apiPrefix, controlCalls })
   await servePanel(app, { folder: options.panelFolder, access: options.control, worldHost })
   await serveSignPage(app, {
@@ -284,7 +285,8 @@ async function servePages(
     apiBaseUrl: options.apiBaseUrl,
     socketDomain: options.socketDomain,
     worlds,
-    noteCall: (request, reply) => noteStray(request, reply, { worlds, authenticate }),
+    noteCall: (request, reply) =>
+      noteStray(request, reply, { worlds, authenticate: callParts.authenticate }),
   })
 }
 

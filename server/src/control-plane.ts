@@ -5,17 +5,7 @@ import { type FaultEngine } from '#server/faults/fault-engine.ts'
 import { readFault } from '#server/faults/fault-rule.ts'
 import { faultRoutes } from '#server/faults/fault.routes.ts'
 import { genuineRoutes } from './faults/magic/genuine.routes.ts'
-import { payableAccounts } from '#server/features/funds/index.ts'
-import { issueQuotasOf, setIssueQuota } from '#server/features/invoice/index.ts'
-import { redaction } from '#server/features/operation-log/index.ts'
-import { revokePermission } from '#server/features/role/index.ts'
-import {
-  expireSessionsOf,
-  findLiveUser,
-  openAdminSession,
-  openSessionOf,
-} from '#server/features/session/index.ts'
-import { type SocketHub } from '#server/features/socket/index.ts'
+import { type SocketHub } from '#server/core/live/socket-hub.ts'
 import { type InvariantResult } from '#server/ledger/invariants.ts'
 import { type RequestJournal } from '#server/request-journal/request-journal.ts'
 import { beforeRoutes } from '#server/request-journal/before/before-routes.ts'
@@ -26,11 +16,10 @@ import {
 } from '#server/request-journal/before/snapshot-rules.ts'
 import { exportRoutes } from '#server/request-journal/export/export-routes.ts'
 import { requestRoutes } from '#server/request-journal/request-routes.ts'
-import { type SimulatedEntities } from '#server/simulators/people/simulated-entity.ts'
 import { systemNowMs } from '#server/worlds/clock/clock.ts'
 import { defaultWorldName, type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
-import { features } from './features.ts'
+import { outsideParts, simulatedEntities as entities } from './feature-parts.ts'
 import { clockOf, clockRoutes, type setClock } from './control/clock-routes.ts'
 import { assertControlAccess, type ControlAccess } from './control/control-access.ts'
 import { prepareControlScope } from './control/control-scope.ts'
@@ -73,8 +62,7 @@ interface ControlOptions {
   readonly healthOf: (world: World) => Promise<readonly InvariantResult[]>
 }
 
-/** Things of the simulated outside that the control plane shows and moves. */
-const entities: SimulatedEntities = Object.assign({}, ...features.map(({ simulated }) => simulated))
+const { findUser, openSession, redaction } = outsideParts
 
 /** Serves the control plane under `/__fake/v1` (kit.md); gives its calls, for the reference. */
 export async function serveControl(app: FastifyInstance, options: ControlOptions) {
@@ -94,7 +82,7 @@ export async function serveControl(app: FastifyInstance, options: ControlOptions
       simulationCalls(scope, options, plane)
       upstreamRoutes(scope, options)
       driftRoutes(scope, options.upstream)
-      webhookRoutes(scope, { ...options, findUser: findLiveUser })
+      webhookRoutes(scope, { ...options, findUser })
       operationsRoute(scope)
       magicRoute(scope)
     },
@@ -107,7 +95,7 @@ function worldPlaneOf({ registry, worldHost, scenarios, faults }: ControlOptions
   return {
     registry,
     worldHost,
-    openAdminSession,
+    openAdminSession: outsideParts.openAdminSession,
     scenarios,
     addScenarioFaults: (world: World, rules: readonly object[]) => faults.addScenario(world, rules),
   }
@@ -119,7 +107,7 @@ function worldCalls(scope: FastifyInstance, options: ControlOptions, plane: Worl
   worldRoutes(scope, plane)
   scenarioRoute(scope, scenarios, async (username) => {
     const world = await openWorld(registry, defaultWorldName)
-    return findLiveUser(world, username)?.role
+    return findUser(world, username)?.role
   })
   worldFileRoutes(scope, {
     ...plane,
@@ -154,18 +142,13 @@ function simulationCalls(
   plane: WorldPlane,
 ): void {
   simulatorRoutes(scope, { registry, entities })
-  taxBureauRoutes(scope, { registry, quotasOf: issueQuotasOf, setQuota: setIssueQuota })
+  const { issueQuotasOf: quotasOf, setIssueQuota: setQuota, payableAccounts } = outsideParts
+  taxBureauRoutes(scope, { registry, quotasOf, setQuota })
   simulatedThingsRoutes(scope, { registry, entities, payableAccounts })
   invariantRoutes(scope, { registry, healthOf })
-  faultRoutes(scope, { registry, engine: faults, findUser: findLiveUser })
+  faultRoutes(scope, { registry, engine: faults, findUser })
   faultKindsRoute(scope)
-  genuineRoutes(scope, {
-    registry,
-    findUser: findLiveUser,
-    expireSessions: expireSessionsOf,
-    openSession: openSessionOf,
-    revokePermission,
-  })
+  genuineRoutes(scope, { registry, ...outsideParts })
   requestRoutes(scope, { registry, journal, redaction })
   exportRoutes(scope, {
     registry,
@@ -178,7 +161,7 @@ function simulationCalls(
     journal,
     redaction,
     app: scope,
-    openSession: openSessionOf,
+    openSession,
     failNext: (world, match, { effect, phase }) => {
       faults.of(world).add(readFault({ match, effect, phase }), 'next', { nowMs: systemNowMs() })
     },

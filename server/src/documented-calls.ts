@@ -4,11 +4,8 @@ import { resources } from '@settle/shared/contract.ts'
 import { registerCrudRoutes } from '#server/core/list/crud-routes.ts'
 import { documentedValidatorCompiler } from './core/call/values/validation.ts'
 import { type Api } from './core/call/call.ts'
-import { dictionaryLabels } from './features/dictionary/index.ts'
-import { assertMayComeFrom } from './features/ip-list/index.ts'
-import { recordFailure, recordOperation } from './features/operation-log/index.ts'
-import { authenticate } from './features/session/index.ts'
 import { type Surroundings } from './features/server-feature.ts'
+import { callParts } from './feature-parts.ts'
 import { features } from './features.ts'
 
 interface CallSurroundings extends Pick<
@@ -43,12 +40,8 @@ export async function documentedCalls(
   const api: Api = {
     app: scope,
     worlds,
-    authenticate,
-    labelsOf: dictionaryLabels,
-    recordOperation,
-    recordFailure,
+    ...callParts,
     addressOf,
-    assertMayComeFrom,
     faults,
     upstream,
     recorder,

@@ -1,7 +1,7 @@
 import { resources } from '@settle/shared/contract.ts'
 import { type ChangeView, viewOfResource } from '#server/core/list/change-view.ts'
 import { type ServerFeature } from './features/server-feature.ts'
-import { type SocketHub } from './features/socket/index.ts'
+import { type SocketHub } from '#server/core/live/socket-hub.ts'
 import { type WorldRegistry } from './worlds/registry.ts'
 import { accountFeature } from './features/account/feature.ts'
 import { agentFeature } from './features/agent/feature.ts'

@@ -1,7 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { openSocket } from '@settle/shared/core/live/open-socket.ts'
-import { login } from '@settle/shared/features/session/session.ts'
 import { isSocketEffect } from '@settle/shared/core/fault-effect.ts'
 import {
   type FaultableSocket,
@@ -113,7 +112,7 @@ export class FaultEngine implements FaultGate, SocketGate {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<boolean> | undefined {
-    if (endpoint.id === login.id) this.#noteMagicLogin(request)
+    if (endpoint.magic === 'faultAccount') this.#noteMagicLogin(request)
     const magic = findMagicAmount(endpoint, queryOf(request))
     if (magic === undefined || request.faultDecision !== undefined) return undefined
     return this.#begin(firingAmount(magic, systemNowMs()), { endpoint, request, reply })

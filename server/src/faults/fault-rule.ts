@@ -8,9 +8,7 @@ import {
   type FaultKind,
 } from '@settle/shared/core/fault-effect.ts'
 import { roles } from '@settle/shared/core/role.ts'
-import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
 import { openSocket } from '@settle/shared/core/live/open-socket.ts'
-import { login } from '@settle/shared/features/session/session.ts'
 import { ajvFor, compiledWhenAsked } from '#server/core/call/values/own-schemas.ts'
 import { RequestRejected, type TextValues } from '#server/core/refusal.ts'
 import { malformed } from '#server/core/call/values/validation.ts'
@@ -163,8 +161,7 @@ function matchFor({ kind }: FaultEffect, match: FaultMatch): FaultMatch {
 /** The operation that a kind of effect is for where nothing else is said; undefined where it is for any call. */
 export function findOwnOperation(kind: string): Endpoint | undefined {
   if (isSocketKind(kind)) return openSocket
-  if (kind === 'emptyMenu') return getUserPermissionByToken
-  return kind === 'loginCode' ? login : undefined
+  return endpoints.find(({ ownFault }) => ownFault === kind)
 }
 
 function only(match: FaultMatch, endpoint: Endpoint, kind: FaultKind): FaultMatch {

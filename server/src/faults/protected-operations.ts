@@ -1,5 +1,4 @@
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { logout } from '@settle/shared/features/session/session.ts'
 
 /** Whether a call opens a session. */
 export function isLogin({ opensSession = false }: Endpoint): boolean {
@@ -11,5 +10,5 @@ export function isLogin({ opensSession = false }: Endpoint): boolean {
  * and the one who cannot log in cannot go on.
  */
 export function isProtected(endpoint: Endpoint): boolean {
-  return isLogin(endpoint) || endpoint.id === logout.id
+  return isLogin(endpoint) || endpoint.closesSession === true
 }

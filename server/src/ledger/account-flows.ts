@@ -1,11 +1,8 @@
-import { type Memo } from '@settle/shared/features/funds/memos.ts'
+import { type Memo } from '@settle/shared/ledger/memos.ts'
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
-import {
-  type flowType,
-  flowDirection,
-} from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
+import { type flowType, flowDirection } from '@settle/shared/ledger/flow.dictionaries.ts'
+import { type AccountFlow } from '@settle/shared/ledger/account-flow-row.ts'
 import { nextBusinessNumber } from '#server/core/list/business-number.ts'
 import { defineCollection, type Collection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Rows, type Transaction } from '#server/worlds/types.ts'

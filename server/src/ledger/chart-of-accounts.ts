@@ -1,6 +1,6 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { fen, type Fen } from '@settle/shared/core/money/fen.ts'
-import { type payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { type payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Rows } from '#server/worlds/types.ts'
 

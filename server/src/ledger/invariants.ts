@@ -1,6 +1,6 @@
-import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { flowDirection, flowType } from '@settle/shared/ledger/flow.dictionaries.ts'
 import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
-import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
+import { type AccountFlow } from '@settle/shared/ledger/account-flow-row.ts'
 import { type TextValues } from '#server/core/refusal.ts'
 import { bankBalances } from '#server/simulators/bank/bank-books.ts'
 import { incomingTransfers } from '#server/simulators/bank/incoming-money.ts'

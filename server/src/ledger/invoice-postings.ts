@@ -1,4 +1,4 @@
-import { type Memo } from '@settle/shared/features/funds/memos.ts'
+import { type Memo } from '@settle/shared/ledger/memos.ts'
 import { fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type AccountKind, type AccountRef } from './chart-of-accounts.ts'
 import { type Leg, type Posting } from './ledger.ts'

@@ -1,6 +1,6 @@
-import { type Memo } from '@settle/shared/features/funds/memos.ts'
+import { type Memo } from '@settle/shared/ledger/memos.ts'
 import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
-import { type LedgerTransferRow } from '@settle/shared/features/funds/ledger-transfer.ts'
+import { type LedgerTransferRow } from '@settle/shared/ledger/ledger-transfer-row.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type Transaction } from '#server/worlds/types.ts'

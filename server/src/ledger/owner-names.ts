@@ -1,15 +1,19 @@
-import { type Agent } from '@settle/shared/features/party/agent.ts'
-import { type Merchant } from '@settle/shared/features/party/merchant.ts'
-import { type Operator } from '@settle/shared/features/party/operator.ts'
-import { type Provider } from '@settle/shared/features/party/provider.ts'
-import { defineCollection } from '#server/worlds/rows/collection.ts'
+import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { type RowSource } from '#server/worlds/types.ts'
 import { type Owner } from './chart-of-accounts.ts'
 
-const merchants = defineCollection<Merchant>('merchants')
-const providers = defineCollection<Provider>('providers')
-const operators = defineCollection<Operator>('operators')
-const agents = defineCollection<Agent>('agents')
+/** All that the ledger knows of a party; who declares the rows of parties says that theirs have it. */
+export interface NamedRows {
+  readonly merchants: Row & { readonly merchantName: string }
+  readonly providers: Row & { readonly providerName: string }
+  readonly operators: Row & { readonly operatorName: string }
+  readonly agents: Row & { readonly agentName: string }
+}
+
+const merchants = defineCollection<NamedRows['merchants']>('merchants')
+const providers = defineCollection<NamedRows['providers']>('providers')
+const operators = defineCollection<NamedRows['operators']>('operators')
+const agents = defineCollection<NamedRows['agents']>('agents')
 
 /** The platform in statements and as a counterparty. */
 export const platformName = '衡舟数字科技有限公司'

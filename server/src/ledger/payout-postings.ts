@@ -1,7 +1,6 @@
 import { addFen, type Fen } from '@settle/shared/core/money/fen.ts'
-import { type ItemAmounts } from '@settle/shared/features/payout/item-amounts.rules.ts'
-import { type ProfitShares } from '@settle/shared/features/payout/profit-share.rules.ts'
 import { type FlowDraft } from './account-flows.ts'
+import { type BookedAmounts, type BookedShares } from './booked-item.ts'
 import { accountOfPool, type AccountRef, type Owner } from './chart-of-accounts.ts'
 import { type Leg, type Posting } from './ledger.ts'
 import {
@@ -29,11 +28,11 @@ export interface Beneficiaries {
 interface ItemToBook extends MerchantInPool {
   readonly orderNo: string
   readonly itemNo: string
-  readonly amounts: ItemAmounts
+  readonly amounts: BookedAmounts
 }
 
 interface EarnedItem extends ItemToBook {
-  readonly shares: ProfitShares
+  readonly shares: BookedShares
   readonly beneficiaries: Beneficiaries
 }
 
@@ -119,7 +118,7 @@ interface ReturnedItem extends EarnedItem {
   /** Whether its taxes have left the pool for the bureau; they come back later, as `taxRefundPosting`. */
   readonly isTaxPaid: boolean
   /** `undefined`: nobody can give it back now; it stays owed. */
-  readonly sources: Readonly<Record<keyof ProfitShares, ShareSource | undefined>>
+  readonly sources: Readonly<Record<keyof BookedShares, ShareSource | undefined>>
 }
 
 /**
@@ -269,7 +268,7 @@ function partsOf({
   platform,
   operator,
   agent,
-}: Beneficiaries): (readonly [keyof ProfitShares, Owner])[] {
+}: Beneficiaries): (readonly [keyof BookedShares, Owner])[] {
   return [
     ['provider', provider],
     ['platform', platform],

@@ -1,6 +1,6 @@
-import { type Memo } from '@settle/shared/features/funds/memos.ts'
+import { type Memo } from '@settle/shared/ledger/memos.ts'
 import { type Fen } from '@settle/shared/core/money/fen.ts'
-import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { flowDirection, flowType } from '@settle/shared/ledger/flow.dictionaries.ts'
 import { type FlowDraft } from './account-flows.ts'
 import {
   accountOfPool,

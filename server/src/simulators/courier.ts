@@ -1,4 +1,4 @@
-import { traceTexts } from '@settle/shared/features/express/express-traces.ts'
+import { courierTexts } from '@settle/shared/simulators/courier-texts.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { findText } from '#server/worlds/disk/json.ts'
 import { type Transaction } from '#server/worlds/types.ts'
@@ -28,16 +28,16 @@ interface PlannedStep {
 
 /** Why a parcel does not arrive. */
 export const courierExceptions = {
-  refused: traceTexts.refused,
-  lost: traceTexts.lost,
-  unknownAddress: traceTexts.unknownAddress,
+  refused: courierTexts.refused,
+  lost: courierTexts.lost,
+  unknownAddress: courierTexts.unknownAddress,
 } as const
 
 /** What becomes of a parcel: the last two digits of its tracking number decide (domain.md 7.3). */
 export function courierPlanOf(trackingNo: string): readonly PlannedStep[] {
   const moving = [
-    { step: 'picked', afterMs: 10_000, text: traceTexts.picked },
-    { step: 'inTransit', afterMs: 20_000, text: traceTexts.inTransit },
+    { step: 'picked', afterMs: 10_000, text: courierTexts.picked },
+    { step: 'inTransit', afterMs: 20_000, text: courierTexts.inTransit },
   ] as const
   const fails = (text: string) =>
     [...moving, { step: 'exception', afterMs: simDayMs, text }] as const
@@ -45,13 +45,13 @@ export function courierPlanOf(trackingNo: string): readonly PlannedStep[] {
     case '00':
       return []
     case '11':
-      return [...moving, { step: 'signed', afterMs: simDayMs, text: traceTexts.signed }]
+      return [...moving, { step: 'signed', afterMs: simDayMs, text: courierTexts.signed }]
     case '33':
       return fails(courierExceptions.refused)
     case '44':
       return fails(courierExceptions.lost)
     default:
-      return [...moving, { step: 'signed', afterMs: 2 * simDayMs, text: traceTexts.signed }]
+      return [...moving, { step: 'signed', afterMs: 2 * simDayMs, text: courierTexts.signed }]
   }
 }
 

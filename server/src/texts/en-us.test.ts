@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { greetingOf } from '@settle/shared/core/text/greeting.ts'
 import { validationMessages } from '@settle/shared/core/text/validators.ts'
-import { memos } from '@settle/shared/features/funds/memos.ts'
-import { answers } from '@settle/shared/features/simulator/answers.ts'
+import { memos } from '@settle/shared/ledger/memos.ts'
+import { answers } from '@settle/shared/simulators/answers.ts'
 import { misplacedTexts, placesOf } from '#test/house/text-sides.ts'
 import { catalogues, enUs } from './en-us.ts'
 

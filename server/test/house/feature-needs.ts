@@ -19,18 +19,6 @@ interface Need {
 
 /** Every part that is no feature and imports one: a file, or a folder. Of two that hold a file the longer one speaks. */
 export const partsInNeed: Readonly<Record<string, Need>> = {
-  'bench/import.bench.ts': {
-    why: 'It writes the spreadsheet that it has read.',
-    features: ['payout-import'],
-  },
-  'bench/invitations.bench.ts': {
-    why: 'It writes the list of people that it has read.',
-    features: ['signing'],
-  },
-  'bench/ledger.bench.ts': {
-    why: 'It books payouts, whose amounts the payouts cut.',
-    features: ['payout'],
-  },
   'bench/people.bench.ts': {
     why: 'It measures how long people are to read.',
     features: ['individual'],
@@ -66,7 +54,7 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
   },
   'client/src/app/shell': {
     why: 'It has the places in the header for what follows a user onto every page.',
-    features: ['agreement', 'dictionary', 'notice', 'password', 'provider-switch', 'search'],
+    features: ['agreement', 'notice', 'password', 'provider-switch', 'search'],
   },
   'client/src/app/theme': {
     why: 'It asks for the brand, and offers the choice of a look.',
@@ -86,7 +74,7 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
   },
   'client/src/core/session': {
     why: 'It keeps who is logged in, and what they may open.',
-    features: ['dictionary', 'menu', 'session'],
+    features: ['menu', 'session'],
   },
   'client/src/main.tsx': {
     why: 'It takes a ticket out of the address before anything is drawn.',
@@ -99,46 +87,6 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
   'client/src/ui/detail/record-changes.tsx': {
     why: 'Every form and detail tells who changed its record.',
     features: ['operation-log'],
-  },
-  'server/src/app.ts': {
-    why: 'It puts together what the server has once: files, sockets, sessions, the log.',
-    features: [
-      'alipay-signing',
-      'client-config',
-      'file',
-      'live',
-      'operation-log',
-      'session',
-      'socket',
-    ],
-  },
-  'server/src/control': {
-    why: 'It names roles and payment channels in words.',
-    features: ['dictionary'],
-  },
-  'server/src/control-plane.ts': {
-    why: 'It lends to the control plane what changes a world from outside.',
-    features: ['funds', 'invoice', 'operation-log', 'role', 'session', 'socket'],
-  },
-  'server/src/documented-calls.ts': {
-    why: 'It puts together what every call passes through.',
-    features: ['dictionary', 'ip-list', 'operation-log', 'session'],
-  },
-  'server/src/faults': {
-    why: 'Faults name calls: logins and the menu, and those that a magic value is for.',
-    features: ['account', 'corporate-verification', 'dashboard', 'menu', 'session'],
-  },
-  'server/src/features/server-feature.ts': {
-    why: 'It names what the server lends to every feature.',
-    features: ['file', 'operation-log', 'socket'],
-  },
-  'server/src/ledger': {
-    why: 'Postings become lines of a statement, in the words and the names that screens show.',
-    features: ['dictionary', 'funds', 'party', 'payout'],
-  },
-  'server/src/simulators': {
-    why: 'They answer in the words and by the codes that screens show.',
-    features: ['dictionary', 'express', 'simulator'],
   },
   'server/src/story': {
     why: 'It plays the months with the real services, and makes the rows that no fixture has.',
@@ -184,16 +132,11 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
       'signing',
       'social',
       'social-ledger',
-      'socket',
       'task',
       'tax',
       'tax-declaration',
       'user',
     ],
-  },
-  'server/src/third-login-pages.ts': {
-    why: 'It serves the page of third parties under the rules of the control plane.',
-    features: ['third-login'],
   },
 }
 
@@ -203,7 +146,7 @@ export const testsAcross: Readonly<Record<string, string>> = {
     'The frame and the parts of every screen are tried with a screen, a menu or a row that is there.',
   'client/test': 'They look over all screens, or set one up for a test.',
   e2e: 'A journey goes through many features.',
-  'server/src': 'The ledger, the story and the texts are tried with what features bring.',
+  'server/src': 'The story and the texts are tried with what features bring.',
   'server/test': 'They look over the whole server, or set it up for a test.',
 }
 

@@ -1,5 +1,5 @@
 import { fen } from '@settle/shared/core/money/fen.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { addToPool, bankBalanceOf, type BankPool } from '#server/simulators/bank/bank-books.ts'
 import { connectIncomingMoney, type ReceivedMoney } from '#server/simulators/bank/incoming-money.ts'
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { connectFeatures } from '#server/features.ts'
-import { SocketHub } from '#server/features/socket/index.ts'
+import { SocketHub } from '#server/core/live/socket-hub.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'

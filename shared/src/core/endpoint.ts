@@ -1,4 +1,5 @@
 import Type, { type Static, type TObject, type TSchema } from 'typebox'
+import { type FaultKind } from './fault-effect.ts'
 import { type Role } from './role.ts'
 import { type FieldRules } from './visibility.ts'
 
@@ -60,6 +61,14 @@ interface EndpointDefinition<
   readonly screens?: readonly string[]
   /** Whether it opens a session: faults leave it alone unless they name it (kit.md, T2). */
   readonly opensSession?: boolean
+  /** Whether it ends a session: faults leave it alone likewise. */
+  readonly closesSession?: boolean
+  /** The kind of fault that is for this call where a rule names none. */
+  readonly ownFault?: FaultKind
+  /** What in its input may ask for a fault (kit.md, section 2): the name of a login, or an amount in yuan. */
+  readonly magic?: 'faultAccount' | 'verificationYuan'
+  /** Whether a dashboard asks for it when it opens: the short magic names have it fail. */
+  readonly opensDashboard?: boolean
   /** Polls and heartbeats: unscoped faults skip them (kit.md, T3). */
   readonly background?: boolean
   /** What we chose where the specification is silent. */

@@ -1,4 +1,4 @@
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { type UserInfo } from '@settle/shared/features/session/session.ts'
 import { type FailureNotice } from '#client/core/notifier.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Checkbox, Form, Input, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import {
   type AccountClosing,
   cancelMerchantAccount,

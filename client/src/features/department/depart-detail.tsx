@@ -4,7 +4,7 @@ import {
   departStatus,
   orgCategory,
 } from '@settle/shared/features/dictionary/organisation.dictionaries.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { useCan } from '#client/core/session/access.ts'

@@ -1,6 +1,6 @@
 import { Form, Input, InputNumber, Select } from 'antd'
 import { type Question, questions } from '@settle/shared/features/help/question.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { openType, yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { t } from '#client/core/text.ts'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { type Question, questions } from '@settle/shared/features/help/question.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { useCan } from '#client/core/session/access.ts'
 import { contains, oneOf } from '#client/core/list/filter-codec.ts'

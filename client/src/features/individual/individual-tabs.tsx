@@ -1,5 +1,5 @@
 import { Progress } from 'antd'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { bankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import {

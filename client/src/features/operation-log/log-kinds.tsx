@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import {
   logType,
   operateType,

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import {
   logType,
   operateType,

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { defaultDateRange } from '@settle/shared/core/day.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import {
   logType,
   operateType,

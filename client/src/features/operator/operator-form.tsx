@@ -1,8 +1,6 @@
 import { Alert, Form, Input, Select } from 'antd'
-import {
-  accountOpenStatus,
-  payChannel,
-} from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { type Role } from '@settle/shared/core/role.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { coopStatus, feeBasis } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { subjectType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'

@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { payoutTarget } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { t } from '#client/core/text.ts'

@@ -3,7 +3,7 @@ import { Alert, Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { checkLevel } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import {
   listPlanPayees,
   listPlanRuns,

@@ -1,6 +1,6 @@
 import { type Locale } from '@settle/shared/core/text/text.ts'
 import { type PersonalSettings } from '@settle/shared/features/personal-settings/personal-settings.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { functionRole, sex } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t, useLocale } from '#client/core/text.ts'

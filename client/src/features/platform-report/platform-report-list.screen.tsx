@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { lazy } from 'react'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   reportKind,

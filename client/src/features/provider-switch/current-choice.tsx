@@ -1,4 +1,4 @@
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { type UserInfo } from '@settle/shared/features/session/session.ts'
 import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'

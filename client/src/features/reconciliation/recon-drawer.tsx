@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Pagination } from 'antd'
 import { lazy, useState } from 'react'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { payChannel, reconStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
+import { reconStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import {
   downloadBankFile,
   listReconLines,

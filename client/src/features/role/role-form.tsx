@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { checkRoleCode } from '@settle/shared/features/role/role-calls.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'

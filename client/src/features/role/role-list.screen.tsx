@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type RoleRow } from '@settle/shared/features/role/role.ts'
 import { roleImport } from '@settle/shared/features/role/role-import.ts'

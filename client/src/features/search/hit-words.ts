@@ -1,6 +1,6 @@
 import { type AnyDictionary } from '@settle/shared/core/dictionary.ts'
 import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
-import { flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { flowType } from '@settle/shared/ledger/flow.dictionaries.ts'
 import { auditStatus, followStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import {
   batchOrderStatus,

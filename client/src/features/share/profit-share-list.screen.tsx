@@ -1,6 +1,6 @@
 import { defaultDateRange } from '@settle/shared/core/day.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { feeMode } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type ProfitShare, profitShares } from '@settle/shared/features/share/profit-share.ts'

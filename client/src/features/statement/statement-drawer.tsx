@@ -3,7 +3,7 @@ import { Drawer, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { accountFlows } from '@settle/shared/features/funds/account-flow.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import {
   listStatementMonths,
   readStatement,

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
-import { flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { flowType } from '@settle/shared/ledger/flow.dictionaries.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import {
   listedLines,

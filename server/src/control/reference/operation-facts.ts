@@ -1,6 +1,6 @@
 import { type Endpoint, type ListFilters } from '@settle/shared/core/endpoint.ts'
 import { roles, type Role } from '@settle/shared/core/role.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { type ApiExample } from '#server/core/call/api-example.ts'
 import { filtersOf } from './filter-parameters.ts'
 import { type SchemaContext } from './openapi-schema.ts'

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { fen } from '@settle/shared/core/money/fen.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { sendFailure } from '#server/core/errors.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { openWorld } from '#server/core/call/world-selection.ts'

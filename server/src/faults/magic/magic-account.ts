@@ -1,6 +1,7 @@
-import { getBusDetailInfo } from '@settle/shared/features/account/account-calls.ts'
-import { readDashboard } from '@settle/shared/features/dashboard/dashboard-calls.ts'
+import { endpoints } from '@settle/shared/contract.ts'
 import { badFault, readFault, type FaultDraft } from '#server/faults/fault-rule.ts'
+
+const callsOfDashboard = endpoints.filter(({ opensDashboard }) => opensDashboard)
 
 /** What a login name asks for: to log in as whom, and with which faults. */
 interface MagicAccount {
@@ -24,9 +25,7 @@ export function findMagicAccount(name: string): MagicAccount | undefined {
   const [, short] = shortName.exec(name) ?? []
   if (short !== undefined) {
     const effect = { kind: 'status', status: Number(short) }
-    const drafts = [getBusDetailInfo, readDashboard].map(({ id }) =>
-      readFault({ match: { operation: id }, effect }),
-    )
+    const drafts = callsOfDashboard.map(({ id }) => readFault({ match: { operation: id }, effect }))
     return { username: 'merchant', drafts }
   }
   if (!name.includes('+')) return undefined

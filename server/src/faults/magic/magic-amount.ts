@@ -1,5 +1,4 @@
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { payAuth } from '@settle/shared/features/corporate-verification/corporate-verification-calls.ts'
 import { readFault, type FaultDraft } from '#server/faults/fault-rule.ts'
 
 /** What each amount of yuan asks for (kit.md, section 2). */
@@ -13,10 +12,10 @@ const drafts: ReadonlyMap<number, FaultDraft> = new Map([
 
 /** The fault that an amount of a verification asks for; undefined for every other amount and call. */
 export function findMagicAmount(
-  { id }: Endpoint,
+  { magic }: Endpoint,
   query: Readonly<Record<string, unknown>>,
 ): FaultDraft | undefined {
-  if (id !== payAuth.id) return undefined
+  if (magic !== 'verificationYuan') return undefined
   const [, yuan] = /^(\d{4})(?:\.0{1,2})?$/.exec(String(query['amount'])) ?? []
   return yuan === undefined ? undefined : drafts.get(Number(yuan))
 }

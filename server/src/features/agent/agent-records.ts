@@ -1,5 +1,5 @@
 import { agentInfos } from '@settle/shared/features/agent/agent-info.ts'
-import { type RecordSource } from '#server/features/operation-log/index.ts'
+import { type RecordSource } from '#server/core/list/record-source.ts'
 import { visibleAgentOf } from './agent-infos.ts'
 
 /** What is told of changes to agents. */

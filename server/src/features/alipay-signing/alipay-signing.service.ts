@@ -1,6 +1,6 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { type getSignHtmlResult } from '@settle/shared/features/alipay-signing/alipay-signing-calls.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   channelsOf,

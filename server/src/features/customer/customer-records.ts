@@ -1,5 +1,5 @@
 import { customerInfos } from '@settle/shared/features/customer/customer.ts'
-import { type RecordSource } from '#server/features/operation-log/index.ts'
+import { type RecordSource } from '#server/core/list/record-source.ts'
 import { visibleCustomerOf } from './customer-infos.ts'
 
 /** What is told of changes to reports. */

@@ -3,7 +3,7 @@ import {
   departStatus,
   orgCategory,
 } from '@settle/shared/features/dictionary/organisation.dictionaries.ts'
-import { type RecordSource } from '#server/features/operation-log/index.ts'
+import { type RecordSource } from '#server/core/list/record-source.ts'
 import { departOf } from './department-tree.ts'
 import { departs } from '#server/features/menu/index.ts'
 

@@ -6,7 +6,7 @@ import { type Api, type Call } from '#server/core/call/call.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { implementForm, readUploadForm, type UploadForm } from '#server/core/upload-form.ts'
 import { addFile, assertLicense, fileRows, type Upload } from './file.service.ts'
-import { type FileStore } from './file-store.ts'
+import { type FileStore } from '#server/core/file-store.ts'
 
 /** Uploading files and reading them. */
 export async function fileRoutes(api: Api, store: FileStore): Promise<void> {

@@ -1,5 +1,6 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { connectFunds } from './connect-funds.ts'
+import { payableAccounts } from './account/payable-accounts.ts'
 import { fundAccountChanges } from './account/fund-account-changes.ts'
 import { fundsInvariants } from './funds-invariants.ts'
 import { fundsRoutes } from './funds.routes.ts'
@@ -11,6 +12,7 @@ export const fundsFeature: ServerFeature = {
   connect: connectFunds,
   changes: fundAccountChanges,
   events: fundsEvents,
+  outside: { payableAccounts },
   invariants: [fundsInvariants],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }

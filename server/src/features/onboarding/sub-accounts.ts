@@ -1,4 +1,4 @@
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { channelsOf } from '@settle/shared/features/onboarding/process-status.rules.ts'

@@ -5,7 +5,8 @@ import { type Api } from '#server/core/call/call.ts'
 import { pageAnswer, pageOfList } from '#server/core/list/paging.ts'
 import { notFound } from '#server/core/refusal.ts'
 import { changesOf } from './record-timeline.service.ts'
-import { genericSources, type RecordSource } from './record-source.ts'
+import { genericSources } from './generic-sources.ts'
+import { type RecordSource } from '#server/core/list/record-source.ts'
 
 /** Who changed what of one record; `further` are the records that are read by calls of their own. */
 export function recordTimelineRoutes(api: Api, further: readonly RecordSource[]): void {

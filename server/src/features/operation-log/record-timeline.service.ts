@@ -6,7 +6,7 @@ import { type RecordChange } from '@settle/shared/features/operation-log/record-
 import { say } from '#server/core/call/locale.ts'
 import { type World } from '#server/worlds/world.ts'
 import { logsOfRecord } from './record-logs.ts'
-import { type ToldResource } from './record-source.ts'
+import { type ToldResource } from '#server/core/list/record-source.ts'
 import { type Reader, toldValue } from './told-value.ts'
 
 interface ToldRecord {

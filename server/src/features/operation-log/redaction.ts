@@ -1,6 +1,7 @@
 import { resources } from '@settle/shared/contract.ts'
 import { type MaskKind } from '@settle/shared/core/text/masking.ts'
-import { bankState, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { bankState } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { importState } from '@settle/shared/features/payout-import/payout-import.dictionaries.ts'
 import {
   asterisks,

@@ -6,7 +6,7 @@ import { type Role } from '@settle/shared/core/role.ts'
 import { findMask } from '@settle/shared/core/visibility.ts'
 import { type DictionaryLabels } from '#server/core/list/dictionary-labels.ts'
 import { say } from '#server/core/call/locale.ts'
-import { type ToldResource } from './record-source.ts'
+import { type ToldResource } from '#server/core/list/record-source.ts'
 
 /** In whose words, and for whom, values are told. */
 export interface Reader {

@@ -1,4 +1,4 @@
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { merchantPageOf } from '@settle/shared/features/merchant/merchant-page.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'

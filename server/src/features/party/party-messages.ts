@@ -4,7 +4,7 @@ import {
   processStatusOf,
 } from '@settle/shared/features/onboarding/process-status.rules.ts'
 import { upgradeStatus } from '@settle/shared/features/corporate-verification/corporate-verification.rules.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { escapeHtml } from '#server/core/html.ts'

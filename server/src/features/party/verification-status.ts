@@ -1,7 +1,5 @@
-import {
-  accountOpenStatus,
-  type payChannel,
-} from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { type payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { findAlipayChannel } from '@settle/shared/features/onboarding/process-status.rules.ts'
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'

@@ -1,7 +1,7 @@
 import { type Month } from '@settle/shared/core/day.ts'
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
-import { type payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { type payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { findBirthDay } from '@settle/shared/features/individual/id-card.rules.ts'
 import {

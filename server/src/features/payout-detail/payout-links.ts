@@ -4,7 +4,8 @@ import {
   bankInstructions,
   type BankInstruction,
 } from '@settle/shared/features/funds/bank-instruction.ts'
-import { accountFlows, type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
+import { accountFlows } from '@settle/shared/features/funds/account-flow.ts'
+import { type AccountFlow } from '@settle/shared/ledger/account-flow-row.ts'
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { invoiceApplies, type InvoiceApply } from '@settle/shared/features/invoice/invoice-apply.ts'

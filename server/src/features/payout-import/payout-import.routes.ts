@@ -26,7 +26,7 @@ import {
   judgePaymentPassword,
   type PaymentPasswordVerdict,
 } from '#server/features/account/index.ts'
-import { type FileStore } from '#server/features/file/index.ts'
+import { type FileStore } from '#server/core/file-store.ts'
 import { type SpreadsheetReader } from '#server/spreadsheet/spreadsheet-reader.ts'
 import { inviterOf } from '#server/features/signing/index.ts'
 import { chosenPayeesRoutes } from './choose/chosen-payees.routes.ts'

@@ -1,4 +1,4 @@
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import {
   menuType,
   permissionType,
@@ -6,7 +6,7 @@ import {
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { listPermissions } from '@settle/shared/features/permission/permission-calls.ts'
 import { permissions } from '#server/features/menu/index.ts'
-import { type RecordSource } from '#server/features/operation-log/index.ts'
+import { type RecordSource } from '#server/core/list/record-source.ts'
 import { permissionOf } from './permission.service.ts'
 
 /** What is told of changes to menus and buttons. */

@@ -23,7 +23,8 @@ import {
   readContractText,
   type FileMakers,
 } from '#server/features/contract/index.ts'
-import { addFile, type FileStore } from '#server/features/file/index.ts'
+import { addFile } from '#server/features/file/index.ts'
+import { type FileStore } from '#server/core/file-store.ts'
 import { findByCode } from '#server/features/signing/index.ts'
 import { type RowSource, type Transaction } from '#server/worlds/types.ts'
 import { assertMayTry } from './counted-tries.ts'

@@ -1,5 +1,5 @@
 import { projects } from '@settle/shared/features/project/project.ts'
-import { type RecordSource } from '#server/features/operation-log/index.ts'
+import { type RecordSource } from '#server/core/list/record-source.ts'
 import { ownProject } from './project-infos.ts'
 
 /** What is told of changes to projects. */

@@ -1,5 +1,5 @@
 import { type QueryOf, type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'

@@ -1,5 +1,5 @@
 import { validStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { coopStatus } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type LegalDifference } from '@settle/shared/features/legal-change/legal-change.ts'
 import { channelsOf } from '@settle/shared/features/onboarding/process-status.rules.ts'

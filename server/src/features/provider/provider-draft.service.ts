@@ -9,7 +9,8 @@ import {
   accountOpenStatus,
   accountStatus,
 } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { auditStatus, roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import {
   functionRole,
   userStatus,

@@ -1,5 +1,5 @@
 import { providerInfos } from '@settle/shared/features/provider/provider-info.ts'
-import { type RecordSource } from '#server/features/operation-log/index.ts'
+import { type RecordSource } from '#server/core/list/record-source.ts'
 import { visibleProviderOf } from './provider-infos.ts'
 
 /** What is told of changes to providers. */

@@ -1,5 +1,5 @@
 import { addDays, dayOf, epochMsOf, parseDateTime, parseDay } from '@settle/shared/core/day.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { bankEntries, ledgerDayOf } from '#server/ledger/bank-entries.ts'
 import { ledgerAccounts, type Pool } from '#server/ledger/chart-of-accounts.ts'
 import { bankLines } from '#server/simulators/bank/bank-books.ts'

@@ -1,7 +1,7 @@
 import { isDay } from '@settle/shared/core/day.ts'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { importLimitBytes } from '@settle/shared/core/list/list-import.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { bankFileColumns } from '@settle/shared/features/reconciliation/bank-sheet.ts'
 import {
   downloadBankFile,

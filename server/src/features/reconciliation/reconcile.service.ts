@@ -3,7 +3,8 @@ import { addDays, parseDay } from '@settle/shared/core/day.ts'
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
 import { addFen, fen, formatYuan, negate, type Fen } from '@settle/shared/core/money/fen.ts'
 import { maskBankCard } from '@settle/shared/core/text/masking.ts'
-import { payChannel, reconStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
+import { reconStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import {
   reconKind,
   reconSource,

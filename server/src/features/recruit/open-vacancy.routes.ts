@@ -9,7 +9,8 @@ import { implement } from '#server/core/call/implement.ts'
 import { type Api, type Call } from '#server/core/call/call.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { implementForm, readUploadForm, type UploadForm } from '#server/core/upload-form.ts'
-import { addFile, type FileStore } from '#server/features/file/index.ts'
+import { addFile } from '#server/features/file/index.ts'
+import { type FileStore } from '#server/core/file-store.ts'
 import { applicantActorOf } from './applicant-actor.ts'
 import {
   apply,

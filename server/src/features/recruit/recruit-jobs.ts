@@ -2,12 +2,16 @@ import { type EmploymentRow } from '@settle/shared/features/employment/employmen
 import { positionStatus } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { employmentRows } from '#server/features/payee-check/index.ts'
-import { applicantOf } from '#server/simulators/people/applicants.ts'
 import { findText, type JsonValue } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { apply } from './apply.service.ts'
-import { applicantArrives, nextApplicantComes, positionEnds } from './recruit-events.ts'
+import {
+  applicantArrives,
+  applicantOf,
+  nextApplicantComes,
+  positionEnds,
+} from './recruit-events.ts'
 import { noteLeaving } from './resume.service.ts'
 import { resumeRows, vacancyRows } from './vacancy-rows.ts'
 import { closePosition } from './vacancy.service.ts'

@@ -2,14 +2,14 @@ import { addDays, parseDay } from '@settle/shared/core/day.ts'
 import {
   accountOpenStatus,
   accountStatus,
-  payChannel,
 } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import {
   auditStatus,
   collectionMode,
   companySize,
-  roleCode,
 } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import {
   coopStatus,
   payoutTarget,

@@ -1,4 +1,5 @@
 import { type ServerFeature } from '#server/features/server-feature.ts'
+import { revokePermission } from './revoke-permission.service.ts'
 import { roleChanges } from './role-changes.ts'
 import { roleImportRoutes } from './role-import.ts'
 import { roleRecords } from './role-records.ts'
@@ -12,5 +13,6 @@ export const roleFeature: ServerFeature = {
   },
   changes: [roleChanges],
   records: [roleRecords],
+  outside: { revokePermission },
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
 }

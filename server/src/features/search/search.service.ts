@@ -1,5 +1,5 @@
 import { isPlainTo } from '@settle/shared/core/visibility.ts'
-import { flowDirection } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { flowDirection } from '@settle/shared/ledger/flow.dictionaries.ts'
 import {
   type SearchGroup,
   type SearchHit,

@@ -5,7 +5,9 @@ import { type Provider } from '@settle/shared/features/party/provider.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { type Tenant } from '@settle/shared/features/party/tenant.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
-import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
+import { type SocketEnding } from '#server/core/live/socket-ending.ts'
+import { type NamedRows } from '#server/ledger/owner-names.ts'
+import { defineCollection, type Collection, type Row } from '#server/worlds/rows/collection.ts'
 
 /** A login that is still open; its id is the hash of the token, so that no file holds a token. */
 export interface SessionRow extends Row {
@@ -50,10 +52,30 @@ export const userRows = defineCollection<User>('users', {
 /** The same rows, for noting a login: that somebody logged in does not make a world worth keeping. */
 export const userVisits = defineCollection<User>('users', { bookkeeping: true })
 export const tenants = defineCollection<Tenant>('tenants', { indexes: ['tenantId'] })
-export const operators = defineCollection<Operator>('operators')
-export const providers = defineCollection<Provider>('providers')
-export const agents = defineCollection<Agent>('agents')
-export const merchants = defineCollection<Merchant>('merchants')
+// Lines of the ledger show the names that stand in these four.
+export const operators = defineCollection<Operator>('operators') satisfies Collection<
+  NamedRows['operators']
+>
+export const providers = defineCollection<Provider>('providers') satisfies Collection<
+  NamedRows['providers']
+>
+export const agents = defineCollection<Agent>('agents') satisfies Collection<NamedRows['agents']>
+export const merchants = defineCollection<Merchant>('merchants') satisfies Collection<
+  NamedRows['merchants']
+>
 export const servicePackages = defineCollection<ServicePackage>('servicePackages', {
   indexes: ['merchantId'],
 })
+
+/** What ends the sockets of sessions: one that is gone, a user who was frozen or deleted, a tenant that was frozen. */
+export const endedSockets: readonly SocketEnding[] = [
+  { collection: userRows.name, whose: ({ id }) => [id] },
+  {
+    collection: sessions.name,
+    whose: ({ before, after }) => {
+      const userId: unknown = Reflect.get(after ?? before ?? {}, 'userId')
+      return typeof userId === 'string' ? [userId] : []
+    },
+  },
+  { collection: tenants.name, whose: () => 'everybody' },
+]

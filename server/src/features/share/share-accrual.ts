@@ -1,6 +1,6 @@
 import { dateTimeOf } from '@settle/shared/core/day.ts'
 import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type BatchOrder } from '@settle/shared/features/payout/batch-order.ts'
 import { type ProfitShares } from '@settle/shared/features/payout/profit-share.rules.ts'

@@ -1,4 +1,4 @@
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { type ProfitShare } from '@settle/shared/features/share/profit-share.ts'
 import { type MoneyOwner } from '#server/features/funds/index.ts'
 import { platformOwner } from '#server/ledger/postings.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { epochMsOf, monthOf, parseDateTime, parseDay } from '@settle/shared/core/day.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { signStatus } from '@settle/shared/features/dictionary/people.dictionaries.ts'
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { parsePayee } from '@settle/shared/features/payout-import/payee.rules.ts'

@@ -1,4 +1,4 @@
-import { type Answer } from '@settle/shared/features/simulator/answers.ts'
+import { type Answer } from '@settle/shared/simulators/answers.ts'
 import { addFen, fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'

@@ -1,7 +1,8 @@
 import { amountInWords } from '@settle/shared/core/money/amount-in-words.ts'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
-import { flowType, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { flowType } from '@settle/shared/ledger/flow.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import {
   listedLines,

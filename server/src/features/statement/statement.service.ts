@@ -9,8 +9,8 @@ import {
   type Month,
 } from '@settle/shared/core/day.ts'
 import { addFen, fen, negate, type Fen } from '@settle/shared/core/money/fen.ts'
-import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { type AccountFlow } from '@settle/shared/features/funds/account-flow.ts'
+import { flowDirection, flowType } from '@settle/shared/ledger/flow.dictionaries.ts'
+import { type AccountFlow } from '@settle/shared/ledger/account-flow-row.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import {
   listedLines,

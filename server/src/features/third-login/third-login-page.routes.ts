@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { roles } from '@settle/shared/core/role.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { findLoginSource, loginSources } from '@settle/shared/features/third-login/login-source.ts'
 import { loginRequestFields } from '@settle/shared/features/third-login/third-login.ts'

@@ -1,4 +1,4 @@
-import { type Answer } from '@settle/shared/features/simulator/answers.ts'
+import { type Answer } from '@settle/shared/simulators/answers.ts'
 import { fen, formatYuan, type Fen } from '@settle/shared/core/money/fen.ts'
 import { defineCollection, type Row } from '#server/worlds/rows/collection.ts'
 import { findText, type JsonValue } from '#server/worlds/disk/json.ts'

@@ -1,6 +1,6 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { type Answer } from '@settle/shared/features/simulator/answers.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
+import { type Answer } from '@settle/shared/simulators/answers.ts'
 import {
   acceptedMs,
   minuteMs,

@@ -1,21 +1,23 @@
 import { hash } from 'node:crypto'
-import {
-  education,
-  experience,
-} from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 
 /** A number from 0 to below 1 that stays the same as long as the names do (domain.md 7.1). */
 export function chanceFor(...names: readonly (string | number)[]): number {
   return Buffer.from(hash('sha256', names.join('\n')), 'hex').readUInt32BE() / 2 ** 32
 }
 
+/** What somebody may have learned, and how long they may have worked, in the codes of the one who asks. */
+interface Backgrounds<Education, Experience> {
+  readonly education: readonly Education[]
+  readonly experience: readonly Experience[]
+}
+
 /** Somebody who looks for work, as their application says. */
-export interface Applicant {
+interface Applicant<Education, Experience> {
   readonly name: string
   readonly certNo: string
   readonly phone: string
-  readonly education: (typeof education.items)[number]['value']
-  readonly experience: (typeof experience.items)[number]['value']
+  readonly education: Education
+  readonly experience: Experience
   readonly intro: string
 }
 
@@ -36,7 +38,10 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const nowhere = '990101'
 
 /** An adult who is made up; what is told hangs on the names alone. */
-export function applicantOf(...names: readonly (string | number)[]): Applicant {
+export function madeUpApplicant<Education, Experience>(
+  { education, experience }: Backgrounds<Education, Experience>,
+  names: readonly (string | number)[],
+): Applicant<Education, Experience> {
   const pick = <T>(choices: readonly T[], what: string): T => {
     const choice = choices[Math.floor(chanceFor(what, ...names) * choices.length)]
     if (choice === undefined) throw new Error('There is nothing to choose from.')
@@ -51,8 +56,8 @@ export function applicantOf(...names: readonly (string | number)[]): Applicant {
     certNo: withCheck(`${nowhere}${year}${month}${day}${order}`),
     // A number that no operator gives (rulings.md).
     phone: `1000${String(1 + Math.floor(chanceFor('phone', ...names) * 8_999_998)).padStart(7, '0')}`,
-    education: pick(education.items.slice(3), 'education').value,
-    experience: pick(experience.items.slice(1), 'experience').value,
+    education: pick(education, 'education'),
+    experience: pick(experience, 'experience'),
     intro: pick(intros, 'intro'),
   }
 }

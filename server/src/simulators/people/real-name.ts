@@ -1,4 +1,4 @@
-import { type Answer } from '@settle/shared/features/simulator/answers.ts'
+import { type Answer } from '@settle/shared/simulators/answers.ts'
 
 /** Whether what somebody says of themselves fits together. */
 export type RealNameAnswer =

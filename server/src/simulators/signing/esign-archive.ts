@@ -1,4 +1,4 @@
-import { type Answer } from '@settle/shared/features/simulator/answers.ts'
+import { type Answer } from '@settle/shared/simulators/answers.ts'
 import { findText } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Transaction } from '#server/worlds/types.ts'

@@ -1,4 +1,4 @@
-import { type Answer } from '@settle/shared/features/simulator/answers.ts'
+import { type Answer } from '@settle/shared/simulators/answers.ts'
 
 /** What the tax bureau says of a request, and when. */
 export interface BureauTelling {

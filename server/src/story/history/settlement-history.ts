@@ -17,7 +17,7 @@ import { type SignRecord } from '@settle/shared/features/individual/sign-record.
 import { type Blacklist } from '@settle/shared/features/risk/blacklist.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { connectFeatures } from '#server/features.ts'
-import { SocketHub } from '#server/features/socket/index.ts'
+import { SocketHub } from '#server/core/live/socket-hub.ts'
 import { linksOfStory } from '#server/features/task/index.ts'
 import { applyWithdrawal } from '#server/features/funds/index.ts'
 import { actorOf, userRows } from '#server/features/session/index.ts'

@@ -30,6 +30,7 @@ export const getBusDetailInfo = defineEndpoint({
   summary: '查询本主体的对公账户',
   access: ['operator', 'agent', 'merchant', 'provider'],
   effect: 'read',
+  opensDashboard: true,
   result: businessInfoSchema,
   assumption: bankAccountAssumption,
 })

@@ -32,6 +32,7 @@ export const payAuth = defineEndpoint({
   summary: '提交到账金额验证对公账户',
   access: ['operator', 'merchant', 'provider'],
   effect: 'mutate',
+  magic: 'verificationYuan',
   query: Type.Object({
     amount: Type.String({
       pattern: '^\\d{1,10}(\\.\\d{1,2})?$',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { roles } from '#shared/core/role.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { dayText } from '#shared/features/party/party-fields.ts'
 import { dashboardPeriods } from './dashboard-period.rules.ts'
 
@@ -93,6 +93,7 @@ export const readDashboard = defineEndpoint({
   summary: '首页数字',
   access: roles,
   effect: 'read',
+  opensDashboard: true,
   query: periodQuery,
   result: Type.Object({
     period: span('当前周期'),

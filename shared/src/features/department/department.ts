@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ownerFields, rowFields } from '#shared/core/resource.ts'
 import { departStatus, orgCategory } from '#shared/features/dictionary/organisation.dictionaries.ts'
-import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '#shared/core/words/role.dictionaries.ts'
 
 const nullableText = Type.Union([Type.String(), Type.Null()])
 

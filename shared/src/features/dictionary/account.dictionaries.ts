@@ -23,24 +23,6 @@ export const accountOpenStatus = defineDictionary({
   ],
 })
 
-/** 支付渠道 (specification, section 3; domain.md 2.1). */
-export const payChannel = defineDictionary({
-  code: 'pay_channel',
-  title: { zh: '支付渠道', en: 'Payment channel' },
-  items: [
-    { name: 'partnerBank', value: '1', zh: '合作银行', en: 'Partner bank' },
-    { name: 'alipay', value: '2', zh: '支付宝', en: 'Alipay' },
-    { name: 'wechat', value: '3', zh: '微信', en: 'WeChat' },
-    { name: 'commercialBank', value: '4', zh: '商业银行', en: 'Commercial bank' },
-    { name: 'jointStockBank', value: '5', zh: '股份制银行', en: 'Joint-stock bank' },
-    { name: 'cityBank', value: '6', zh: '城商银行', en: 'City commercial bank' },
-    { name: 'alipayNew', value: '7', zh: '支付宝(新)', en: 'Alipay (new)' },
-    { name: 'paymentCompany', value: '8', zh: '支付公司', en: 'Payment company' },
-    { name: 'providerChannelOne', value: 'F01', zh: '服务商专属渠道一', en: 'Provider channel 1' },
-    { name: 'providerChannelTwo', value: 'F02', zh: '服务商专属渠道二', en: 'Provider channel 2' },
-  ],
-})
-
 /** 账户操作 (specification, section 3; domain.md 2.1). */
 export const accountOperation = defineDictionary({
   code: 'account_operation',
@@ -64,32 +46,6 @@ export const accountStatus = defineDictionary({
     { name: 'cancelling', value: '1', zh: '注销中', en: 'Closing' },
     { name: 'cancelled', value: '2', zh: '已注销', en: 'Closed' },
     { name: 'cancelFailed', value: '3', zh: '注销失败', en: 'Closing failed' },
-  ],
-})
-
-/** 收支方向 (specification, section 3; domain.md 2.1). */
-export const flowDirection = defineDictionary({
-  code: 'flow_direction',
-  title: { zh: '收支方向', en: 'Direction' },
-  items: [
-    { name: 'income', value: '1', zh: '收入', en: 'In' },
-    { name: 'expense', value: '2', zh: '支出', en: 'Out' },
-  ],
-})
-
-/** 流水类型 (specification, section 3; domain.md 2.1). */
-export const flowType = defineDictionary({
-  code: 'flow_type',
-  title: { zh: '流水类型', en: 'Transaction type' },
-  items: [
-    { name: 'transfer', value: '1', zh: '转账', en: 'Transfer' },
-    { name: 'payout', value: '2', zh: '代付', en: 'Payout' },
-    { name: 'withdrawal', value: '3', zh: '提现', en: 'Withdrawal' },
-    { name: 'return', value: '4', zh: '退回', en: 'Return' },
-    { name: 'freeze', value: '5', zh: '冻结', en: 'Hold' },
-    { name: 'unfreeze', value: '6', zh: '解冻', en: 'Release' },
-    { name: 'recharge', value: '7', zh: '充值', en: 'Top-up' },
-    { name: 'unknown', value: '100', zh: '未知', en: 'Unknown' },
   ],
 })
 

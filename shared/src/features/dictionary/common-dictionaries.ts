@@ -5,12 +5,11 @@ import {
   accountOperation,
   accountStatus,
   bankState,
-  flowDirection,
-  flowType,
   mode,
-  payChannel,
   reconStatus,
 } from './account.dictionaries.ts'
+import { flowDirection, flowType } from '#shared/ledger/flow.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { bankItems, headBankItems } from './bank.dictionaries.ts'
 import {
   courier,
@@ -28,13 +27,13 @@ import {
   companySize,
   dataSource,
   followStatus,
-  roleCode,
   salesmanLevel,
   subjectType,
   systemType,
   taxpayerType,
   thirdProviderType,
 } from './party.dictionaries.ts'
+import { roleCode } from '#shared/core/words/role.dictionaries.ts'
 import {
   departStatus,
   orgCategory,

@@ -1,8 +1,5 @@
 import { defineDictionary } from '#shared/core/dictionary.ts'
 
-// Stands apart because the login page needs this one and none of the others.
-export { roleCode } from './role.dictionaries.ts'
-
 /** 证件类型 (specification, section 3; domain.md 2.1). */
 export const certType = defineDictionary({
   code: 'cert_type',

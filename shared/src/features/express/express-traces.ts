@@ -1,3 +1,5 @@
+import { courierTexts } from '#shared/simulators/courier-texts.ts'
+
 /**
  * What the traces of a letter say, and why its courier holds it back. A trace is kept as one Chinese text, as the wire has it; our client
  * reads it back in order to say it in the user's language.
@@ -6,13 +8,8 @@ export const traceTexts = {
   frozen: '已冻结：{reason}',
   handedOver: '已交寄{courier}，单号 {trackingNo}',
   mailed: '邮件已发送至 {email}',
-  picked: '快递员已揽收',
-  inTransit: '快件已离开揽收网点，发往收件城市',
-  signed: '快件已签收',
   confirmed: '商户确认收到',
-  refused: '收件人拒收，快件退回寄件人',
-  lost: '快件丢失',
-  unknownAddress: '收件地址不详',
+  ...courierTexts,
 } as const
 
 /** The words of a trace, and what fills them. */

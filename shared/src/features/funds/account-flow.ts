@@ -1,43 +1,16 @@
-import Type from 'typebox'
-import { type Fen } from '#shared/core/money/fen.ts'
-import { defineResource, ownerFields, rowFields, type RowOf } from '#shared/core/resource.ts'
+import { defineResource } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
-import {
-  flowDirection,
-  flowType,
-  payChannel,
-} from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
+import { accountFlowRow } from '#shared/ledger/account-flow-row.ts'
+import { flowDirection, flowType } from '#shared/ledger/flow.dictionaries.ts'
 
-const nullableText = Type.Union([Type.String(), Type.Null()])
-
-/** 账户流水 (domain.md 2.7): one line of an owner's statement, with the balances after it, in fen. */
+/** 账户流水: the statements of all owners, as the ledger writes them. */
 export const accountFlows = defineResource({
   name: 'accountFlow',
   title: '账户流水',
   path: '/account/acctFlow',
   collection: 'accountFlows',
-  row: Type.Object({
-    ...rowFields,
-    ...ownerFields,
-    flowNo: Type.String(),
-    ownerType: Type.Enum(['pool', 'merchant', 'provider', 'platform', 'operator', 'agent']),
-    ownerId: Type.String(),
-    ownerName: Type.String(),
-    providerName: Type.String(),
-    payPass: payChannel.schema,
-    direction: flowDirection.schema,
-    flowType: flowType.schema,
-    amount: Type.Unsafe<Fen>({ type: 'integer', minimum: 1, description: '单位：分' }),
-    availableAfter: Type.Unsafe<Fen>({ type: 'integer', description: '变动后可用，单位：分' }),
-    frozenAfter: Type.Unsafe<Fen>({ type: 'integer', description: '变动后冻结，单位：分' }),
-    orderNo: nullableText,
-    itemNo: nullableText,
-    counterparty: nullableText,
-    memo: Type.String(),
-    /** The posting that it tells of. */
-    postingId: Type.String(),
-    flowTime: Type.String(),
-  }),
+  row: accountFlowRow,
   access: { list: roles, read: roles, export: roles },
   screens: ['FlowList', 'AccountList', 'MyAccount'],
   permissions: { export: 'flow:export' },
@@ -68,4 +41,3 @@ export const accountFlows = defineResource({
     providerName: '服务商',
   },
 })
-export type AccountFlow = RowOf<typeof accountFlows>

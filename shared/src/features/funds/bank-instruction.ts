@@ -1,11 +1,8 @@
 import Type from 'typebox'
 import { type Fen } from '#shared/core/money/fen.ts'
 import { defineResource, ownerFields, rowFields, type RowOf } from '#shared/core/resource.ts'
-import {
-  accountOperation,
-  bankState,
-  payChannel,
-} from '#shared/features/dictionary/account.dictionaries.ts'
+import { accountOperation, bankState } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
 

@@ -5,8 +5,8 @@ import { roles } from '#shared/core/role.ts'
 import {
   accountOpenStatus,
   accountStatus,
-  payChannel,
 } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
 
 const money = (description: string) =>

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { type Fen } from '#shared/core/money/fen.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { filePath, reasonText, remarkText, typedAmount } from './funds-fields.ts'
 import { recharges } from './recharge.ts'
 

@@ -7,7 +7,8 @@ import {
   rowFields,
   type RowOf,
 } from '#shared/core/resource.ts'
-import { mode, payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { mode } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
 import { rechargeStatus } from './recharge.dictionaries.ts'
 

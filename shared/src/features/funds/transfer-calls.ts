@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { remarkText, typedAmount } from './funds-fields.ts'
 import { recharges } from './recharge.ts'
 

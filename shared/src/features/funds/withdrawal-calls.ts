@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { roles } from '#shared/core/role.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { auditStatus } from '#shared/features/dictionary/party.dictionaries.ts'
 import { filePath, reasonText, typedAmount } from './funds-fields.ts'
 import { withdrawals } from './withdrawal.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { bankItems } from '#shared/features/dictionary/bank.dictionaries.ts'
 import {
   employmentStatus,

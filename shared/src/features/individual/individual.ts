@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { rowFields } from '#shared/core/resource.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { bankItems } from '#shared/features/dictionary/bank.dictionaries.ts'
 import { certType } from '#shared/features/dictionary/party.dictionaries.ts'
 import { gender, registerStatus } from '#shared/features/dictionary/people.dictionaries.ts'

@@ -11,7 +11,7 @@ import {
   invoiceType,
   invoicingStatus,
 } from '#shared/features/dictionary/invoice.dictionaries.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { bizType } from '#shared/features/dictionary/product.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
 import { invoiceBureauState, invoiceMedium } from './invoice.dictionaries.ts'

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { rowFields } from '#shared/core/resource.ts'
-import { auditStatus, roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
+import { auditStatus } from '#shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '#shared/core/words/role.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
 
 /** One value of a business's legal data: a text, a whole number, the paths of files, or nothing. */

@@ -17,6 +17,7 @@ export const getUserPermissionByToken = defineEndpoint({
   summary: '查询我的菜单与按钮权限',
   access: 'authenticated',
   effect: 'read',
+  ownFault: 'emptyMenu',
   query: Type.Object({ token: Type.Optional(Type.String()) }),
   result: Type.Object({
     menu: Type.Array(menuNodeSchema),

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { pageOf } from '#shared/core/envelope.ts'
 import { editBodyOf } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
-import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '#shared/core/words/role.dictionaries.ts'
 import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { announcements } from './announcement.ts'
 

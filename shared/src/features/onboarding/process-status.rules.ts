@@ -1,5 +1,6 @@
 import { type Role } from '#shared/core/role.ts'
-import { accountOpenStatus, payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { accountOpenStatus } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 
 /** One thing that a business does before it may work, in the order in which it does them. */

@@ -8,7 +8,7 @@ import {
 } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
 import { logType, operateType, yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
-import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '#shared/core/words/role.dictionaries.ts'
 
 /** What was done, by whom, when (wire.md 12, domain.md 2.11). Written by the server only, never changed. */
 export const operationLogs = defineResource({

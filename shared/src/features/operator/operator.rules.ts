@@ -1,4 +1,4 @@
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { type Operator } from '#shared/features/party/operator.ts'
 import {
   accountNumberSentence,

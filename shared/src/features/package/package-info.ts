@@ -3,7 +3,7 @@ import { writePrice } from '#shared/features/fee-rule/price-chain.rules.ts'
 import { defineResource, ownedByParty, type RowOf } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
 import { type HiddenField } from '#shared/core/visibility.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { collectionMode, subjectType } from '#shared/features/dictionary/party.dictionaries.ts'
 import {
   coopStatus,

@@ -1,12 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { roles } from '#shared/core/role.ts'
-import {
-  bankState,
-  flowDirection,
-  flowType,
-  reconStatus,
-} from '#shared/features/dictionary/account.dictionaries.ts'
+import { bankState, reconStatus } from '#shared/features/dictionary/account.dictionaries.ts'
+import { flowDirection, flowType } from '#shared/ledger/flow.dictionaries.ts'
 import { invoiceApplyStatus } from '#shared/features/dictionary/invoice.dictionaries.ts'
 import { batchOrderStatus, paymentStatus } from '#shared/features/dictionary/payout.dictionaries.ts'
 import { deliveryStatus } from '#shared/features/dictionary/project.dictionaries.ts'

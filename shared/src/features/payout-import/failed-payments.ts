@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { pageOf } from '#shared/core/envelope.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { importRowLimit, importSummarySchema } from './import-summary.ts'
 import { cellName } from './import-row.ts'
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ownerFields, rowFields } from '#shared/core/resource.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
 import { importState } from './payout-import.dictionaries.ts'
 

@@ -1,7 +1,7 @@
 import { type ValueOf } from '#shared/core/dictionary.ts'
 import { parseYuan, type Fen } from '#shared/core/money/fen.ts'
 import { isEmail, isMobile } from '#shared/core/text/validators.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { type bankItems } from '#shared/features/dictionary/bank.dictionaries.ts'
 import { certType } from '#shared/features/dictionary/party.dictionaries.ts'
 import { payoutTarget } from '#shared/features/dictionary/product.dictionaries.ts'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { defineResource, ownerFields, rowFields, type RowOf } from '#shared/core/resource.ts'
 import { dayPattern, type Day } from '#shared/core/day.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
 import { planFrequency, planStatus } from './payout-plan.dictionaries.ts'

@@ -7,7 +7,7 @@ import {
   type RowOf,
 } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { invoicingStatus } from '#shared/features/dictionary/invoice.dictionaries.ts'
 import { collectionMode, subjectType } from '#shared/features/dictionary/party.dictionaries.ts'
 import { batchOrderStatus } from '#shared/features/dictionary/payout.dictionaries.ts'

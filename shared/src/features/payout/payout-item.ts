@@ -8,7 +8,7 @@ import {
   type RowOf,
 } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { bankItems } from '#shared/features/dictionary/bank.dictionaries.ts'
 import { certType, collectionMode } from '#shared/features/dictionary/party.dictionaries.ts'
 import { paymentStatus } from '#shared/features/dictionary/payout.dictionaries.ts'

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { editBodyOf } from '#shared/core/resource.ts'
-import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '#shared/core/words/role.dictionaries.ts'
 import { permissionType, validStatus } from '#shared/features/dictionary/system.dictionaries.ts'
 import { permissionChoicesSchema, permissionSchema, permissionTreeSchema } from './permission.ts'
 

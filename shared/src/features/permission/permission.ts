@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { rowFields } from '#shared/core/resource.ts'
-import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '#shared/core/words/role.dictionaries.ts'
 import {
   menuType,
   permissionType,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '#shared/core/words/role.dictionaries.ts'
 import { sex } from '#shared/features/dictionary/system.dictionaries.ts'
 import { phoneText, smsCodeText } from '#shared/features/sms/sms.ts'
 

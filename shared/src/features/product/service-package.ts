@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { ownerFields, rowFields } from '#shared/core/resource.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { coopStatus, payoutTarget } from '#shared/features/dictionary/product.dictionaries.ts'
 import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 import { channelList, dayText, nullableText } from '#shared/features/party/party-fields.ts'

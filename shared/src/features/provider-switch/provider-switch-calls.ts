@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { sessionSchema } from '#shared/features/session/session.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 32 })

@@ -1,5 +1,5 @@
 import { isCreditCode, isMobile } from '#shared/core/text/validators.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { taxpayerType } from '#shared/features/dictionary/party.dictionaries.ts'
 import { channelsOf, findAlipayChannel } from '#shared/features/onboarding/process-status.rules.ts'
 import { type ProviderDraft } from './provider-draft.ts'

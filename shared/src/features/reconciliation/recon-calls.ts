@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { dayPattern } from '#shared/core/day.ts'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { importLimitBytes } from '#shared/core/list/list-import.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { reconKind, reconProposal } from './recon.dictionaries.ts'
 import { recons } from './recon.ts'
 

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { defineResource, rowFields, type RowOf } from '#shared/core/resource.ts'
-import { payChannel, reconStatus } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
+import { reconStatus } from '#shared/features/dictionary/account.dictionaries.ts'
 import { dayText, nullableDateTimeText, nullableText } from '#shared/features/party/party-fields.ts'
 import { reconKind, reconProposal, reconSource, reconState } from './recon.dictionaries.ts'
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '#shared/core/words/role.dictionaries.ts'
 
 const consoleCode = Type.Enum(roleCode.schema.enum, { description: '控制台，字典 role_code' })
 const choiceSchema = Type.Object({ value: Type.String(), text: Type.String() })

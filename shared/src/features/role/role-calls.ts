@@ -3,7 +3,7 @@ import { defineEndpoint, type Endpoint } from '#shared/core/endpoint.ts'
 import { listQuerySchema, pageOf } from '#shared/core/envelope.ts'
 import { editBodyOf } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
-import { roleCode as baseRole } from '#shared/features/dictionary/party.dictionaries.ts'
+import { roleCode as baseRole } from '#shared/core/words/role.dictionaries.ts'
 import {
   permissionChoicesSchema,
   permissionRuleSchema,

@@ -1,5 +1,5 @@
 import { bodyOfAdding, defineListImport } from '#shared/core/list/list-import.ts'
-import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '#shared/core/words/role.dictionaries.ts'
 import { addRole } from './role-calls.ts'
 
 /** Roles out of a spreadsheet (wire.md 8). They hold no rights until somebody grants some. */

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineResource, rowFields, type RowOf } from '#shared/core/resource.ts'
-import { roleCode as baseRole } from '#shared/features/dictionary/party.dictionaries.ts'
+import { roleCode as baseRole } from '#shared/core/words/role.dictionaries.ts'
 import { yesNo } from '#shared/features/dictionary/system.dictionaries.ts'
 
 const nullableText = Type.Union([Type.String(), Type.Null()])

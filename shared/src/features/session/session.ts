@@ -101,6 +101,8 @@ export const login = defineEndpoint({
   access: 'public',
   effect: 'mutate',
   opensSession: true,
+  ownFault: 'loginCode',
+  magic: 'faultAccount',
   body: Type.Object({
     username: Type.String({ minLength: 1, maxLength: 64 }),
     password: Type.String({ minLength: 1, maxLength: 128 }),
@@ -133,6 +135,7 @@ export const logout = defineEndpoint({
   summary: '退出登录',
   access: 'public',
   effect: 'mutate',
+  closesSession: true,
   result: Type.Null(),
   message: '退出登录成功！',
   okCode: 200,

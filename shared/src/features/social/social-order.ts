@@ -6,7 +6,7 @@ import {
   rowFields,
   type RowOf,
 } from '#shared/core/resource.ts'
-import { payChannel } from '#shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
 import { auditStatus } from '#shared/features/dictionary/party.dictionaries.ts'
 import { invoicingStatus } from '#shared/features/dictionary/invoice.dictionaries.ts'
 import { paymentStatus } from '#shared/features/dictionary/payout.dictionaries.ts'

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { roles } from '#shared/core/role.ts'
-import { flowType } from '#shared/features/dictionary/account.dictionaries.ts'
+import { flowType } from '#shared/ledger/flow.dictionaries.ts'
 
 const fenOf = (description: string) => Type.Integer({ description: `${description}，单位：分` })
 const nullableText = Type.Union([Type.String(), Type.Null()])

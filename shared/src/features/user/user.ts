@@ -10,7 +10,7 @@ import {
 } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
 import { functionRole, sex, userStatus } from '#shared/features/dictionary/system.dictionaries.ts'
-import { roleCode } from '#shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '#shared/core/words/role.dictionaries.ts'
 
 const nullableText = Type.Union([Type.String(), Type.Null()])
 const nullable = { type: ['string', 'null'] }

@@ -1,5 +1,5 @@
 import { type DashboardPool } from '@settle/shared/features/dashboard/dashboard-calls.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { findDashboardPath } from '@settle/shared/features/dashboard/dashboard-paths.rules.ts'
 import { type Role } from '@settle/shared/core/role.ts'
 import { t } from '#client/core/text.ts'

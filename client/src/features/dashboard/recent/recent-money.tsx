@@ -1,4 +1,4 @@
-import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { flowDirection, flowType } from '@settle/shared/ledger/flow.dictionaries.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { accountFlows } from '@settle/shared/features/funds/account-flow.ts'

@@ -1,6 +1,6 @@
 import { formatNumber } from '@settle/shared/core/money/number-format.ts'
 import { addFen, type Fen, fen, negate } from '@settle/shared/core/money/fen.ts'
-import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { flowDirection, flowType } from '@settle/shared/ledger/flow.dictionaries.ts'
 import { type ResourceList, useListSummary } from '#client/core/list/resource-list.ts'
 import { useSummariesBy } from '#client/core/list/summaries-by.ts'
 import { t } from '#client/core/text.ts'

@@ -1,11 +1,9 @@
 import { defaultDateRange } from '@settle/shared/core/day.ts'
-import {
-  flowDirection,
-  flowType,
-  payChannel,
-} from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { type AccountFlow, accountFlows } from '@settle/shared/features/funds/account-flow.ts'
+import { flowDirection, flowType } from '@settle/shared/ledger/flow.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
+import { type AccountFlow } from '@settle/shared/ledger/account-flow-row.ts'
+import { accountFlows } from '@settle/shared/features/funds/account-flow.ts'
 import { ofCurrentProvider } from '#client/core/session/current-provider.ts'
 import { contains, dayRange, fenRange, oneOf, searched } from '#client/core/list/filter-codec.ts'
 import { listCodec } from '#client/core/list/list-codec.ts'

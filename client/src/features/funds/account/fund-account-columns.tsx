@@ -1,8 +1,6 @@
 import { Button } from 'antd'
-import {
-  accountStatus,
-  payChannel,
-} from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import { t } from '#client/core/text.ts'
 import {

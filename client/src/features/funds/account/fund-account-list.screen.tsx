@@ -1,10 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import {
-  accountStatus,
-  payChannel,
-} from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { type FundAccount, fundAccounts } from '@settle/shared/features/funds/fund-account.ts'
 import { contains, linked, oneOf, oneOfValues } from '#client/core/list/filter-codec.ts'
 import { listCodec } from '#client/core/list/list-codec.ts'

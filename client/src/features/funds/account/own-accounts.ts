@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type Role } from '@settle/shared/core/role.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { type FundAccount, fundAccounts } from '@settle/shared/features/funds/fund-account.ts'
 import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { call } from '#client/core/http/endpoint-call.ts'

@@ -1,9 +1,7 @@
 import { lazy } from 'react'
 import { defaultDateRange } from '@settle/shared/core/day.ts'
-import {
-  type LedgerTransferRow,
-  ledgerTransferResource,
-} from '@settle/shared/features/funds/ledger-transfer.ts'
+import { type LedgerTransferRow } from '@settle/shared/ledger/ledger-transfer-row.ts'
+import { ledgerTransferResource } from '@settle/shared/features/funds/ledger-transfer.ts'
 import { contains, dayRange, equalTo, fenRange } from '#client/core/list/filter-codec.ts'
 import { listCodec } from '#client/core/list/list-codec.ts'
 import { useResourceList } from '#client/core/list/resource-list.ts'

@@ -1,7 +1,7 @@
 import { Alert, Form, Input } from 'antd'
 import { parseYuan } from '@settle/shared/core/money/fen.ts'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import { announceRecharge, openCashier } from '@settle/shared/features/funds/recharge-calls.ts'
 import { call } from '#client/core/http/endpoint-call.ts'

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
-import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type Recharge } from '@settle/shared/features/funds/recharge.ts'
 import { t } from '#client/core/text.ts'

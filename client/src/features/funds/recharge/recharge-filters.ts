@@ -1,6 +1,7 @@
 import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { defaultDateRange } from '@settle/shared/core/day.ts'
-import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { ofCurrentProvider } from '#client/core/session/current-provider.ts'
 import { contains, dayRange, fenRange, oneOf } from '#client/core/list/filter-codec.ts'
 import { listCodec } from '#client/core/list/list-codec.ts'

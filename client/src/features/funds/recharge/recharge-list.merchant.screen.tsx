@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { rechargeStatus } from '@settle/shared/features/funds/recharge.dictionaries.ts'
 import { type Recharge, recharges } from '@settle/shared/features/funds/recharge.ts'
 import { useResourceList } from '#client/core/list/resource-list.ts'

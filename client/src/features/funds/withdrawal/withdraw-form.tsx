@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Form, Skeleton } from 'antd'
 import { parseYuan, formatYuan } from '@settle/shared/core/money/fen.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { getBusDetailInfo } from '@settle/shared/features/account/account-calls.ts'
 import { applyWithdrawal } from '@settle/shared/features/funds/withdrawal-calls.ts'
 import { smsType } from '@settle/shared/features/dictionary/system.dictionaries.ts'

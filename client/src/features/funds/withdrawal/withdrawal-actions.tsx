@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
-import { auditStatus, roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import {
   auditWithdrawal,

@@ -1,5 +1,5 @@
 import { Table, type TableColumnsType } from 'antd'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { type InvoiceableOrder } from '@settle/shared/features/invoice/invoice-form-calls.ts'
 import { t } from '#client/core/text.ts'

@@ -1,4 +1,4 @@
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { type DemoAccount } from '#client/core/look/runtime-config.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { type Credentials } from './login-form.tsx'

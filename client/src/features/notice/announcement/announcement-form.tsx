@@ -1,6 +1,6 @@
 import { AutoComplete, Button, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import {
   messageCategory,
   messageType,

@@ -1,4 +1,4 @@
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { messageType } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { t } from '#client/core/text.ts'

@@ -3,8 +3,8 @@ import { App, Button } from 'antd'
 import {
   accountOperation,
   bankState,
-  payChannel,
 } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import {
   type BankInstruction,

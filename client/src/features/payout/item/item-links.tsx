@@ -1,12 +1,8 @@
 import { Button } from 'antd'
 import { type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import {
-  bankState,
-  flowDirection,
-  flowType,
-  reconStatus,
-} from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { bankState, reconStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { flowDirection, flowType } from '@settle/shared/ledger/flow.dictionaries.ts'
 import { invoiceApplyStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import {
   batchOrderStatus,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type Role } from '@settle/shared/core/role.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { bankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'

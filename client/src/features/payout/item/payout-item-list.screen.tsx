@@ -1,4 +1,4 @@
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'

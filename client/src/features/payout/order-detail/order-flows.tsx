@@ -1,5 +1,6 @@
-import { flowDirection, flowType } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { type AccountFlow, accountFlows } from '@settle/shared/features/funds/account-flow.ts'
+import { flowDirection, flowType } from '@settle/shared/ledger/flow.dictionaries.ts'
+import { type AccountFlow } from '@settle/shared/ledger/account-flow-row.ts'
+import { accountFlows } from '@settle/shared/features/funds/account-flow.ts'
 import { searched } from '#client/core/list/filter-codec.ts'
 import { listCodec, within } from '#client/core/list/list-codec.ts'
 import { useResourceList } from '#client/core/list/resource-list.ts'

@@ -1,4 +1,4 @@
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { profitShareStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { type ProfitShare, profitShares } from '@settle/shared/features/share/profit-share.ts'
 import { searched } from '#client/core/list/filter-codec.ts'

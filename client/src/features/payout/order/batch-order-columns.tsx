@@ -1,5 +1,5 @@
 import { type Role } from '@settle/shared/core/role.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { invoicingStatus } from '@settle/shared/features/dictionary/invoice.dictionaries.ts'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { bizType } from '@settle/shared/features/dictionary/product.dictionaries.ts'

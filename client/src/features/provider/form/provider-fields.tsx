@@ -1,5 +1,6 @@
 import { Cascader, Checkbox, Form, Input, InputNumber, Radio, Select } from 'antd'
-import { mode, payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { headBankItems } from '@settle/shared/features/dictionary/bank.dictionaries.ts'
 import { taxpayerType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
 import { signMode } from '@settle/shared/features/dictionary/people.dictionaries.ts'

@@ -1,4 +1,4 @@
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { channelsOf } from '@settle/shared/features/onboarding/process-status.rules.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { missing } from '#client/ui/text/missing.ts'

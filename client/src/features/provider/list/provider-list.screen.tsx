@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { lazy } from 'react'
 import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus, taxpayerType } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { providerInfos } from '@settle/shared/features/provider/provider-info.ts'
 import {

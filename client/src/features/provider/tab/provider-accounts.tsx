@@ -1,4 +1,4 @@
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { type FundAccount, fundAccounts } from '@settle/shared/features/funds/fund-account.ts'
 import { searched } from '#client/core/list/filter-codec.ts'
 import { listCodec, within } from '#client/core/list/list-codec.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { auditStatus, roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import {
   type EntryMaterials,
   getEntryMaterials,

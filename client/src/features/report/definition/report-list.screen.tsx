@@ -6,7 +6,7 @@ import {
   removeReports,
 } from '@settle/shared/features/report/report-definition-calls.ts'
 import { type ReportHead, reportHeads } from '@settle/shared/features/report/report.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { useCan } from '#client/core/session/access.ts'
 import { useDictionary } from '#client/core/dictionary/dictionaries.ts'
 import { contains, equalTo } from '#client/core/list/filter-codec.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Checkbox, Form, Input, Select } from 'antd'
 import { type Role } from '@settle/shared/core/role.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import {
   placeReport,
   type ReportConsole,

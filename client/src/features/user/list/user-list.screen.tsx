@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { type User, users } from '@settle/shared/features/user/user.ts'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { userImport } from '@settle/shared/features/user/user-import.ts'
 import { useCan } from '#client/core/session/access.ts'

@@ -1,6 +1,6 @@
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
 import { type DashboardPool } from '@settle/shared/features/dashboard/dashboard-calls.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { dayOf } from '@settle/shared/core/day.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { visibleAccounts } from '#server/features/funds/index.ts'

@@ -7,7 +7,8 @@ import {
 } from '@settle/shared/features/dashboard/dashboard-calls.ts'
 import { screensOfTodo } from '@settle/shared/features/dashboard/dashboard-screens.rules.ts'
 import { reconStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
-import { auditStatus, roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import {
   batchOrderStatus,
   paymentStatus,

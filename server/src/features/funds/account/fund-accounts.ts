@@ -1,9 +1,7 @@
 import { addFen, fen, type Fen } from '@settle/shared/core/money/fen.ts'
 import { type FundAccount } from '@settle/shared/features/funds/fund-account.ts'
-import {
-  accountOpenStatus,
-  payChannel,
-} from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { accountOpenStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { channelsOf } from '@settle/shared/features/onboarding/process-status.rules.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import {

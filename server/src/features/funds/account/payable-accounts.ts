@@ -1,4 +1,4 @@
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { merchants } from '#server/features/session/index.ts'
 import { ownerNameOf } from '#server/ledger/owner-names.ts'

@@ -1,7 +1,7 @@
 import { type QueryOf, type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { type openCashier } from '@settle/shared/features/funds/recharge-calls.ts'
 import { findAlipayChannel } from '@settle/shared/features/onboarding/process-status.rules.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { openCashierPage } from '#server/simulators/cashier/cashier.ts'

@@ -1,9 +1,6 @@
 import { type BodyOf, type ResultOf } from '@settle/shared/core/endpoint.ts'
-import {
-  accountStatus,
-  mode,
-  payChannel,
-} from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { accountStatus, mode } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import {
   type announceRecharge,
   type claimRecharge,

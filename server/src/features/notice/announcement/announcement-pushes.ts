@@ -7,7 +7,7 @@ import { releaseAnnouncement } from '@settle/shared/features/notice/announcement
 import { type Announcement } from '@settle/shared/features/notice/announcement.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { type SocketHub } from '#server/features/socket/index.ts'
+import { type SocketHub } from '#server/core/live/socket-hub.ts'
 import { hasFields } from '#server/worlds/disk/json.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type Change } from '#server/worlds/types.ts'

@@ -20,7 +20,7 @@ import {
 import { implement } from '#server/core/call/implement.ts'
 import { JsonText } from '#server/core/call/answer.ts'
 import { type Api } from '#server/core/call/call.ts'
-import { type SocketHub } from '#server/features/socket/index.ts'
+import { type SocketHub } from '#server/core/live/socket-hub.ts'
 import { sendAnnouncementPage } from './announcement-page.ts'
 import { partsIn } from './announcement-audience.ts'
 import { audienceOf, readersOf } from './announcement-readers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { patternsOf } from '@settle/shared/core/text/patterns.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { messageCategory } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { reportKind } from '@settle/shared/features/platform-report/platform-report.dictionaries.ts'
 import { saySystemMessage } from '@settle/shared/features/notice/say-system-message.ts'

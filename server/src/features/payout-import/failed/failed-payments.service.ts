@@ -1,6 +1,6 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
 import { type Locale } from '@settle/shared/core/text/text.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import {
   type FailedGroup,
   type FailedPayment,

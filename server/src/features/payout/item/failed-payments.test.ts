@@ -3,7 +3,7 @@ import {
   type FailedGroup,
   type FailedPayment,
 } from '@settle/shared/features/payout-import/failed-payments.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { paymentStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
 import { servicePackages } from '#server/features/session/index.ts'
 import { fund, openedWorld } from '#test/material/import-world.ts'

@@ -1,6 +1,6 @@
 import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
 import { mask } from '@settle/shared/core/text/masking.ts'
-import { payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 import { yesNo } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type PayoutItem } from '@settle/shared/features/payout/payout-item.ts'
 import { escapeHtml } from '#server/core/html.ts'

@@ -1,6 +1,7 @@
 import { type PayoutItem, payoutItems } from '@settle/shared/features/payout/payout-item.ts'
 import { type BatchOrder, batchOrders } from '@settle/shared/features/payout/batch-order.ts'
-import { type AccountFlow, accountFlows } from '@settle/shared/features/funds/account-flow.ts'
+import { type AccountFlow } from '@settle/shared/ledger/account-flow-row.ts'
+import { accountFlows } from '@settle/shared/features/funds/account-flow.ts'
 import { employments, type EmploymentRow } from '@settle/shared/features/employment/employment.ts'
 import { type SignRecord } from '@settle/shared/features/individual/sign-record.ts'
 import { type InvoiceApply, invoiceApplies } from '@settle/shared/features/invoice/invoice-apply.ts'

@@ -1,5 +1,5 @@
 import { type ValueOf } from '@settle/shared/core/dictionary.ts'
-import { type payChannel } from '@settle/shared/features/dictionary/account.dictionaries.ts'
+import { type payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
 
 /** What a merchant of the story pays in an ordinary month (domain.md 9.1). */
 export interface MerchantPlan {

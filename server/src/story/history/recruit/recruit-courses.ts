@@ -3,6 +3,7 @@ import { type VacancyRow } from '@settle/shared/features/recruit/vacancy.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { leave } from '#server/features/employment/index.ts'
 import {
+  applicantOf,
   apply,
   decline,
   endProbation,
@@ -11,7 +12,6 @@ import {
   screen,
   setInterview,
 } from '#server/features/recruit/index.ts'
-import { applicantOf } from '#server/simulators/people/applicants.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type Happening } from '#server/story/history/play-history.ts'
 

@@ -1,6 +1,6 @@
 import { type SocketMessage } from '@settle/shared/core/live/socket-message.ts'
 import { type ChangeView } from '#server/core/list/change-view.ts'
-import { type SocketHub } from '#server/features/socket/index.ts'
+import { type SocketHub } from './socket-hub.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { type World } from '#server/worlds/world.ts'
 import { WorldNews } from './world-news.ts'

@@ -7,16 +7,16 @@ import { profitSharesOf } from '@settle/shared/features/payout/profit-share.rule
 import { openWorlds } from '#test/harness/sample-worlds.ts'
 import { type World } from '#server/worlds/world.ts'
 import { runAtOnce } from '#server/worlds/slices.ts'
-import { accountFlowRows } from './account-flows.ts'
+import { accountFlowRows } from '#server/ledger/account-flows.ts'
 import {
   accountOfPool,
   balanceOf,
   ledgerAccounts,
   type AccountRef,
   type Pool,
-} from './chart-of-accounts.ts'
-import { ledgerInvariants } from './invariants.ts'
-import { ledgerTransfers, post, type Posting } from './ledger.ts'
+} from '#server/ledger/chart-of-accounts.ts'
+import { ledgerInvariants } from '#server/ledger/invariants.ts'
+import { ledgerTransfers, post, type Posting } from '#server/ledger/ledger.ts'
 import {
   claimPosting,
   freezeOrderPosting,
@@ -35,7 +35,7 @@ import {
   suspensePosting,
   unfreezeOrderPosting,
   withdrawalPosting,
-} from './postings.ts'
+} from '#server/ledger/postings.ts'
 
 const pool: Pool = { providerId: 'p1', payPass: '1' }
 const otherPool: Pool = { providerId: 'p2', payPass: '7' }

@@ -1,8 +1,5 @@
 import { type FastifyInstance } from 'fastify'
-import { roles } from '@settle/shared/core/role.ts'
 import { worldOf, type WorldSelection } from '#server/core/call/world-selection.ts'
-import { credentials, userRows } from '#server/features/session/index.ts'
-import { seedTableOf } from '#server/worlds/seed/seed.ts'
 import { type World } from '#server/worlds/world.ts'
 
 interface ClientSettings {
@@ -14,6 +11,8 @@ interface ClientSettings {
   /** The password that the seeded users start with. */
   readonly demoPassword: string
   readonly worlds: WorldSelection
+  /** Whom a demo offers to log in as. */
+  readonly demoAccountsOf: (world: World, password: string) => readonly object[]
   /** Where the client sends its calls, '' for this server. */
   readonly apiBaseUrl: string
   /** Where it opens its socket, '' for behind `apiBaseUrl`. */
@@ -42,20 +41,8 @@ export function clientConfigRoute(app: FastifyInstance, settings: ClientSettings
       banner: settings.isDemo && settings.showsBanner,
       control: settings.hasControl,
       demoAccounts: settings.isDemo
-        ? demoAccountsOf(await worldOf(request, settings.worlds), settings.demoPassword)
+        ? settings.demoAccountsOf(await worldOf(request, settings.worlds), settings.demoPassword)
         : [],
     }
-  })
-}
-
-/** The five role accounts (KIT-01); a card whose password was changed in this world says so. */
-function demoAccountsOf(world: World, demoPassword: string) {
-  return roles.flatMap((role) => {
-    const user = world.rows(userRows).findBy('username', role)
-    if (user === undefined || user.delFlag === '1') return []
-    const { id, username, realname, busName, roleCode } = user
-    const seeded = seedTableOf(world.seed, credentials.name).find(id)
-    const isPasswordChanged = world.rows(credentials).find(id) !== seeded
-    return [{ username, realname, busName, roleCode, password: demoPassword, isPasswordChanged }]
   })
 }

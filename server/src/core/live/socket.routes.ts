@@ -2,13 +2,11 @@ import { type Server } from 'node:http'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { openSocket } from '@settle/shared/core/live/open-socket.ts'
+import { type CallParts } from '#server/core/call/call-parts.ts'
 import { CallNotes, noteLost, type RequestRecorder } from '#server/core/call/call-notes.ts'
 import { type SocketFate, type SocketGate } from '#server/core/call/fault-gate.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { queryOf, worldOf, type WorldSelection } from '#server/core/call/world-selection.ts'
-import { assertMayComeFrom, ipListRows, mayComeFrom } from '#server/features/ip-list/index.ts'
-import { authenticate, sessions, tenants, userRows } from '#server/features/session/index.ts'
-import { type Change } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { closing, type SocketHolder } from './open-socket.ts'
 import {
@@ -18,10 +16,14 @@ import {
   socketAddressOf,
   type SocketAddress,
 } from './socket-address.ts'
+import { type SocketEnding } from './socket-ending.ts'
 import { type SocketHub } from './socket-hub.ts'
 import { gateBefore } from './upgrade-gate.ts'
 
-interface SocketSettings {
+interface SocketSettings extends Pick<
+  CallParts,
+  'authenticate' | 'assertMayComeFrom' | 'mayComeFrom'
+> {
   readonly hub: SocketHub
   readonly worlds: WorldSelection
   /** The further prefix under which the calls are served; may be empty. */
@@ -31,13 +33,12 @@ interface SocketSettings {
   readonly recorder: RequestRecorder
   /** Where a request comes from. */
   readonly addressOf: (request: FastifyRequest) => string
+  /** What may end open sockets besides the end of their world. */
+  readonly endings: readonly SocketEnding[]
   readonly onBug: (where: string, error: unknown) => void
   /** Hears of the sockets instead of the server that listens, where somebody stands before it. */
   readonly door?: Server | undefined
 }
-
-/** What is changed here may end the sockets of people who are not named in it. */
-const bindingMany: ReadonlySet<string> = new Set([tenants.name, ipListRows.name])
 
 /** A client has nothing to say but heartbeats. */
 const maxMessageBytes = 4_096
@@ -46,7 +47,7 @@ const sweepMs = 30_000
 
 /** Serves `/websocket/{userId}{token}` (wire.md 4.3), and keeps the sockets in step with sessions and worlds. */
 export async function serveSockets(app: FastifyInstance, settings: SocketSettings): Promise<void> {
-  const { hub, worlds, apiPrefix, onBug, door = app.server } = settings
+  const { hub, worlds, apiPrefix, endings, onBug, door = app.server } = settings
   const prefixes = apiPrefix === '' ? [''] : ['', apiPrefix]
   const address = new RegExp(`^(?:${prefixes.join('|')})/websocket/${addressPattern}$`)
   const gate = gateBefore(door, (path) => address.test(path))
@@ -68,6 +69,7 @@ export async function serveSockets(app: FastifyInstance, settings: SocketSetting
     for (const prefix of prefixes) socketRoute(scope, prefix, settings)
   })
 
+  const endingsOf = new Map(endings.map(({ collection, whose }) => [collection, whose]))
   const timer = setInterval(() => hub.sweep(), sweepMs)
   timer.unref()
   app.addHook('onClose', async () => clearInterval(timer))
@@ -76,8 +78,9 @@ export async function serveSockets(app: FastifyInstance, settings: SocketSetting
     else hub.checkWorld(world)
   })
   worlds.registry.onCommit((world, changes) => {
-    if (changes.some(({ collection }) => bindingMany.has(collection))) hub.checkWorld(world)
-    for (const userId of new Set(changes.flatMap(usersToCheck))) hub.check(world, userId)
+    const concerned = changes.flatMap((change) => endingsOf.get(change.collection)?.(change) ?? [])
+    if (concerned.includes('everybody')) hub.checkWorld(world)
+    for (const userId of new Set(concerned)) if (userId !== 'everybody') hub.check(world, userId)
   })
 }
 
@@ -122,8 +125,9 @@ interface Admitted {
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  { worlds, faults, recorder, addressOf }: SocketSettings,
+  settings: SocketSettings,
 ): Promise<Admitted | undefined> {
+  const { worlds, faults, recorder, authenticate, mayComeFrom } = settings
   const { userId, token } = socketAddressOf(request)
   const world = await worldOrLost(request, worlds, { userId, token })
   const actor = authenticate(world, token)
@@ -135,8 +139,8 @@ async function admit(
   const fate = await faults.atUpgrade(request, reply)
   if (fate?.isRefused === true) return undefined
   if (actor?.userId !== userId) throw new RequestRejected(401, 'Token失效，请重新登录!')
-  const address = addressOf(request)
-  assertMayComeFrom(world, actor, address)
+  const address = settings.addressOf(request)
+  settings.assertMayComeFrom(world, actor, address)
   // A rule that is made later ends an open socket as the end of its session does.
   const actorNow = () =>
     mayComeFrom(world, actor, address) ? authenticate(world, token) : undefined
@@ -165,12 +169,4 @@ function failed(error: Error, socket: WebSocket, onBug: SocketSettings['onBug'])
   if (socket.readyState !== socket.OPEN) return
   onBug('WebSocket', error)
   socket.close(closing.bug.code, closing.bug.reason)
-}
-
-/** Whose sockets a change may end: a session that is gone, a user who was frozen or deleted. */
-function usersToCheck({ collection, id, before, after }: Change): string[] {
-  if (collection === userRows.name) return [id]
-  if (collection !== sessions.name) return []
-  const userId: unknown = Reflect.get(after ?? before ?? {}, 'userId')
-  return typeof userId === 'string' ? [userId] : []
 }

@@ -8,7 +8,7 @@ import { fixtureUserOf } from '#test/material/fixture-users.ts'
 import { connect, type SocketClient } from '#test/harness/socket-client.ts'
 import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld } from '#test/harness/test-world.ts'
-import { SocketHub } from './index.ts'
+import { SocketHub } from '#server/core/live/socket-hub.ts'
 
 const maxBufferedBytes = 1_048_576
 

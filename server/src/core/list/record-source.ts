@@ -1,9 +1,6 @@
-import { resources } from '@settle/shared/contract.ts'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { type Actor } from '#server/core/call/actor.ts'
-import { type ResourceRow, rowOf } from '#server/core/list/crud-routes.ts'
-import { defineCollection } from '#server/worlds/rows/collection.ts'
 import { type World } from '#server/worlds/world.ts'
 
 /** What tells of a record's fields. */
@@ -20,14 +17,3 @@ export interface RecordSource {
   /** Refuses what is not there and what is not the caller's. */
   readonly rowOf: (world: World, id: string, actor: Actor) => object
 }
-
-/** The resources that the generic calls list or read, under the same rules. */
-export const genericSources: readonly RecordSource[] = resources.flatMap((resource) => {
-  const { read, list } = resource.endpoints
-  const reads = [read, list].find(({ access }) => access.length > 0)
-  if (reads === undefined) return []
-  const collection = defineCollection<ResourceRow>(resource.collection)
-  const find: RecordSource['rowOf'] = (world, id, actor) =>
-    rowOf(resource, world.rows(collection), id, actor)
-  return [{ resource, reads, rowOf: find }]
-})

@@ -1,1 +1,0 @@
-export { tellChanges } from './tell-changes.ts'

@@ -1,2 +1,0 @@
-export { SocketHub } from './socket-hub.ts'
-export { serveSockets } from './socket.routes.ts'
