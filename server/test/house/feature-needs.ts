@@ -47,30 +47,13 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
     why: 'It asks for the menu that the routes are made of.',
     features: ['menu'],
   },
-  'client/src/app/palette': {
-    why: 'It is the field of the search.',
-    features: ['search'],
-  },
-  'client/src/app/routes': {
-    why: 'It draws the pages that no menu opens, such as those before the login, and what stands above all pages.',
-    features: [
-      'dashboard',
-      'diagnostics',
-      'dictionary',
-      'funds',
-      'login',
-      'onboarding',
-      'registration',
-      'verification',
-    ],
-  },
   'client/src/app/shell': {
-    why: 'It has the places in the header for what follows a user onto every page.',
-    features: ['agreement', 'dictionary', 'notice', 'password', 'provider-switch', 'search'],
+    why: 'It names the role of the user in words.',
+    features: ['dictionary'],
   },
   'client/src/app/theme': {
-    why: 'It asks for the brand, and offers the choice of a look.',
-    features: ['branding', 'look'],
+    why: 'It asks for the brand.',
+    features: ['branding'],
   },
   'client/src/core/dictionary': {
     why: 'It asks for the dictionaries, which the login sends along.',
@@ -89,7 +72,7 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
     features: ['dictionary', 'menu', 'session'],
   },
   'client/src/main.tsx': {
-    why: 'It takes a ticket out of the address before anything is drawn.',
+    why: 'The login page comes with the client itself, and is drawn before anything else is loaded.',
     features: ['login'],
   },
   'client/src/ui/action/export-dialog.tsx': {

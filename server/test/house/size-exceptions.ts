@@ -100,7 +100,7 @@ export const functionsThatMayBeLong: Readonly<Record<string, readonly string[]>>
     'shared/src/core/resource.ts defineResource',
   ],
   'a component: its drawing reads from the top down': [
-    'client/src/app/palette/menu-palette.tsx Finder',
+    'client/src/features/search/search-palette.tsx Finder',
     'client/src/app/shell/header/person-menu.tsx PersonMenu',
     'client/src/app/shell/shell-frame.tsx ShellFrame',
     'client/src/features/account-closing/closing-dialog.tsx ClosingDialog',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findScreen } from './screen-registry.ts'
+import { isPublicPath } from './guard-rules.ts'
+import { findScreen, frameParts, publicPages } from './screen-registry.ts'
 
 test('a role shares a screen unless it has its own', () => {
   expect(findScreen('merchant/system/UserList')).toBe(findScreen('system/UserList'))
@@ -32,4 +33,21 @@ test('every entry of a seeded menu has its screen; see features/<name>/screens.t
       (component) => `client/src/features/<feature>/screens.ts: '${component}'`,
     ),
   ).toEqual([])
+})
+
+test('[ROUTE-02] what a feature shows before the login stands at a path that needs none', () => {
+  expect([...publicPages.keys()].filter((path) => !isPublicPath(path))).toEqual([])
+  expect(publicPages.size).toBeGreaterThan(0)
+})
+
+test('every place of the frame is filled', () => {
+  expect(Object.keys(frameParts).toSorted()).toEqual([
+    'bell',
+    'gate',
+    'home',
+    'password',
+    'providers',
+    'search',
+    'settings',
+  ])
 })

@@ -1,13 +1,9 @@
 import { type SearchGroup, type SearchHit } from '@settle/shared/features/search/search-calls.ts'
+import { type FindScreenPath, type MenuLink } from '#client/core/session/screens.ts'
 import { t } from '#client/core/text.ts'
-import {
-  addressOfGroup,
-  addressOfHit,
-  type FindScreenPath,
-  titleOf,
-  type useSearch,
-} from '#client/features/search/index.ts'
-import { type MenuEntry } from './menu-search.ts'
+import { addressOfGroup, addressOfHit } from './hit-places.ts'
+import { titleOf } from './hit-words.ts'
+import { type useSearch } from './use-search.ts'
 
 /** One line that the arrow keys reach. */
 export type PaletteChoice =
@@ -15,7 +11,7 @@ export type PaletteChoice =
       readonly kind: 'page'
       readonly key: string
       readonly address: string
-      readonly entry: MenuEntry
+      readonly page: MenuLink
     }
   | {
       readonly kind: 'hit'
@@ -39,7 +35,7 @@ export interface PaletteGroup {
 }
 
 interface Offered {
-  readonly pages: readonly MenuEntry[]
+  readonly pages: readonly MenuLink[]
   readonly found: ReturnType<typeof useSearch>
   readonly findPath: FindScreenPath
 }
@@ -50,11 +46,11 @@ export function choicesOf({ pages, found, findPath }: Offered): readonly Palette
   const menu: PaletteGroup = {
     key: 'menu',
     title: t('菜单'),
-    choices: pages.map((entry) => ({
+    choices: pages.map((page) => ({
       kind: 'page',
-      key: `page ${entry.item.path}`,
-      address: entry.item.path,
-      entry,
+      key: `page ${page.path}`,
+      address: page.path,
+      page,
     })),
   }
   const rows = groups.map((group) => rowsOf(group, findPath, found.isUnderWay))

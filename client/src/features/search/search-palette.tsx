@@ -3,28 +3,19 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isSearchable } from '@settle/shared/features/search/search-text.rules.ts'
 import { enhanceRecordsOf } from '#client/core/http/enhance-records.ts'
+import { type SearchProps } from '#client/core/session/screens.ts'
 import { t } from '#client/core/text.ts'
-import { useSearch } from '#client/features/search/index.ts'
-import { type MenuItem } from '#client/app/menu/menu-routes.ts'
-import { useScreenPaths } from '#client/app/shell/use-screen-paths.ts'
-import { findMenuEntries, menuEntriesOf } from './menu-search.ts'
+import { useSearch } from './use-search.ts'
+import { findPages } from './page-search.ts'
 import { choicesOf, type PaletteChoice, type PaletteGroup } from './palette-choices.ts'
 import { PaletteList } from './palette-list.tsx'
-import './menu-palette.css'
-
-interface MenuPaletteProps {
-  items: readonly MenuItem[]
-  /** What was typed before this was there; it counts for the first opening. */
-  typed: string
-  isOpen: boolean
-  onClose: () => void
-}
+import './search-palette.css'
 
 /**
  * Ctrl K: finds a page of the menu by a part of its name, and rows of the caller's lists by number, name and amount, with
  * the keyboard alone ([LAYOUT-02]; wire.md 17.5).
  */
-export function MenuPalette({ items, typed, isOpen, onClose }: MenuPaletteProps) {
+export function SearchPalette({ pages, findPath, typed, isOpen, onClose }: SearchProps) {
   // Opened anew while it still fades away, it must not begin with what was typed before.
   const [opening, setOpening] = useState({ isOpen, count: 0 })
   if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
@@ -42,7 +33,8 @@ export function MenuPalette({ items, typed, isOpen, onClose }: MenuPaletteProps)
     >
       <Finder
         key={opening.count}
-        items={items}
+        pages={pages}
+        findPath={findPath}
         typed={opening.count === 0 ? typed : ''}
         onClose={onClose}
       />
@@ -50,7 +42,7 @@ export function MenuPalette({ items, typed, isOpen, onClose }: MenuPaletteProps)
   )
 }
 
-function Finder({ items, typed, onClose }: Omit<MenuPaletteProps, 'isOpen'>) {
+function Finder({ pages, findPath, typed, onClose }: Omit<SearchProps, 'isOpen'>) {
   const navigate = useNavigate()
   const listId = useId()
   const [query, setQuery] = useState(typed)
@@ -62,9 +54,9 @@ function Finder({ items, typed, onClose }: Omit<MenuPaletteProps, 'isOpen'>) {
   const field = useRef<HTMLInputElement>(null)
   const found = useSearch(sought)
   const groups = choicesOf({
-    pages: findMenuEntries(menuEntriesOf(items), query, recent),
+    pages: findPages(pages, query, recent),
     found,
-    findPath: useScreenPaths(),
+    findPath,
   })
   const choices = groups.flatMap((group) => group.choices)
   const current = Math.max(

@@ -1,16 +1,12 @@
 import { Button, Drawer } from 'antd'
 import { resetAppearance } from '#client/core/look/appearance.ts'
 import { resetSettings } from '#client/core/look/settings.ts'
+import { type DialogProps } from '#client/core/session/screens.ts'
 import { t, useLocale } from '#client/core/text.ts'
-import { LookChoices } from '#client/features/look/index.ts'
-
-interface SettingsDrawerProps {
-  isOpen: boolean
-  onClose: () => void
-}
+import { LookChoices } from './look-choices.tsx'
 
 /** How the workspace looks and is arranged; each choice counts at once ([THEME-01]; wire.md 17.6). */
-export function SettingsDrawer({ isOpen, onClose }: SettingsDrawerProps) {
+export function SettingsDrawer({ isOpen, onClose }: DialogProps) {
   useLocale()
 
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { platformAgreementTitle } from '@settle/shared/features/party/agreement-title.ts'
+import { platformAgreementTitle } from '@settle/shared/core/text/agreement-title.ts'
 import { t } from '#client/core/text.ts'
 
 const AgreementDialog = lazy(async () => ({

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { actionsHeld } from '#client/core/session/access.ts'
 import { usePermissions } from '#client/core/session/permissions.ts'
-import { type FindScreenPath } from '#client/features/search/index.ts'
-import { menuRoutesOf } from '#client/app/menu/menu-routes.ts'
+import { type FindScreenPath } from '#client/core/session/screens.ts'
+import { menuRoutesOf } from './menu-routes.ts'
 
 /** Where the menu of the one who looks has a screen that they may open, by the last part of its component. */
 export function useScreenPaths(): FindScreenPath {

@@ -1,36 +1,22 @@
 import { expect, test } from 'vitest'
-import { type MenuItem } from '#client/app/menu/menu-routes.ts'
-import { findMenuEntries, menuEntriesOf } from './menu-search.ts'
+import { type MenuLink } from '#client/core/session/screens.ts'
+import { findPages } from './page-search.ts'
 
-const page = (title: string, path: string): MenuItem => ({
+const page = (title: string, path: string, ...folders: string[]): MenuLink => ({
   title,
   path,
+  folders,
   icon: undefined,
-  children: [],
 })
-const folder = (title: string, path: string, ...children: MenuItem[]): MenuItem => ({
-  title,
-  path,
-  icon: undefined,
-  children,
-})
-const entries = menuEntriesOf([
+const pages = [
   page('首页', '/dashboard/analysis'),
-  folder(
-    '资金管理',
-    '/account',
-    page('账户流水', '/account/flow'),
-    page('提现管理', '/account/withdraw'),
-  ),
-  folder(
-    '系统管理',
-    '/isystem',
-    page('IP白名单', '/isystem/ipList'),
-    page('系统日志', '/isystem/log'),
-  ),
-])
+  page('账户流水', '/account/flow', '资金管理'),
+  page('提现管理', '/account/withdraw', '资金管理'),
+  page('IP白名单', '/isystem/ipList', '系统管理'),
+  page('系统日志', '/isystem/log', '系统管理'),
+]
 const pathsFor = (query: string, recent: string[] = []) =>
-  findMenuEntries(entries, query, recent).map(({ item }) => item.path)
+  findPages(pages, query, recent).map(({ path }) => path)
 
 test('a page is found by any part of its way through the menu, whatever the case', () => {
   expect(pathsFor('流水')).toEqual(['/account/flow'])

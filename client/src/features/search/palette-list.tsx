@@ -1,8 +1,8 @@
 import { ReloadOutlined, RightOutlined } from '@ant-design/icons'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { t } from '#client/core/text.ts'
-import { HitRow, MarkedText } from '#client/features/search/index.ts'
-import { MenuIcon } from '#client/app/menu/menu-icons.tsx'
+import { HitRow } from './hit-row.tsx'
+import { MarkedText } from './marked-text.tsx'
 import { type PaletteChoice, type PaletteGroup } from './palette-choices.ts'
 
 interface PaletteListProps {
@@ -104,21 +104,19 @@ function ChoiceContent({ choice, query, recent }: ChoiceContentProps) {
       </>
     )
   }
-  const { item, icon, folders } = choice.entry
+  const { path, title, icon, folders } = choice.page
   const words = query.split(/\s+/)
 
   return (
     <>
-      <span className="palette-icon">
-        <MenuIcon name={icon} />
-      </span>
+      <span className="palette-icon">{icon}</span>
       <span className="palette-title">
-        <MarkedText text={item.title} words={words} />
+        <MarkedText text={title} words={words} />
       </span>
       <span className="palette-way">
         <MarkedText text={folders.join(' / ')} words={words} />
       </span>
-      {recent.includes(item.path) && <span className="palette-recent">{t('最近打开')}</span>}
+      {recent.includes(path) && <span className="palette-recent">{t('最近打开')}</span>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
-import { platformAgreementHtml } from '@settle/shared/features/party/agreement.ts'
-import { platformAgreementTitle } from '@settle/shared/features/party/agreement-title.ts'
+import { platformAgreementHtml } from '@settle/shared/core/text/built-in-agreement.ts'
+import { platformAgreementTitle } from '@settle/shared/core/text/agreement-title.ts'
 import { t } from '#client/core/text.ts'
 import { AgreementText } from './agreement-text.tsx'
 import './agreement-dialog.css'

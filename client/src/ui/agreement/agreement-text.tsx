@@ -1,4 +1,4 @@
-import { platformAgreementTitle } from '@settle/shared/features/party/agreement-title.ts'
+import { platformAgreementTitle } from '@settle/shared/core/text/agreement-title.ts'
 import { useAppearance } from '#client/core/look/appearance.ts'
 import { t } from '#client/core/text.ts'
 

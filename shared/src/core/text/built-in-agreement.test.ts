@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { platformAgreementHtml } from './agreement.ts'
+import { platformAgreementHtml } from './built-in-agreement.ts'
 import { platformAgreementTitle } from './agreement-title.ts'
 
 /** The agreement as a reader sees it: without tags. */
