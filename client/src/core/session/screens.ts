@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode } from 'react'
-import { type CurrentSession } from './session.ts'
+import type { CurrentSession } from './session.ts'
 
 /** Something to draw that is fetched when it is first needed. */
 export type Load<Props = object> = () => Promise<ComponentType<Props>>

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Role, roles } from '@settle/shared/core/role.ts'
 import { dashboardPaths } from '@settle/shared/features/dashboard/dashboard-paths.rules.ts'
@@ -34,12 +35,12 @@ function pagesOf(role: Role): ReadonlySet<string> {
 }
 
 function menuOf(role: string): SeededNode[] {
-  const folder = new URL(`../../../../fixtures/menus/${role}/`, import.meta.url)
+  const folder = join(import.meta.dirname, `../../../../fixtures/menus/${role}/`)
   return readdirSync(folder).flatMap((file): SeededNode[] => fixtureOf(`menus/${role}/${file}`))
 }
 
 function fixtureOf(file: string) {
-  return JSON.parse(readFileSync(new URL(`../../../../fixtures/${file}`, import.meta.url), 'utf8'))
+  return JSON.parse(readFileSync(join(import.meta.dirname, `../../../../fixtures/${file}`), 'utf8'))
 }
 
 const roleOfUser = new Map<string, Role>(

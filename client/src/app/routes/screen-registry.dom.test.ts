@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isPublicPath } from './guard-rules.ts'
 import { findScreen, frameParts, publicPages } from './screen-registry.ts'
@@ -15,11 +16,11 @@ test('[ROUTE-13] a component that nobody wrote has no screen', () => {
 })
 
 test('every entry of a seeded menu has its screen; see features/<name>/screens.ts', () => {
-  const menus = new URL('../../../../fixtures/menus/', import.meta.url)
+  const menus = join(import.meta.dirname, '../../../../fixtures/menus')
   const components = readdirSync(menus, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .flatMap((file) =>
-      [...readFileSync(new URL(file, menus), 'utf8').matchAll(/"component": "([^"]+)"/g)].map(
+      [...readFileSync(join(menus, file), 'utf8').matchAll(/"component": "([^"]+)"/g)].map(
         ([, component = '']) => component,
       ),
     )
