@@ -41,7 +41,7 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
   },
   'client/sign': {
     why: 'It is the page of what a person signs and hands in, a program beside the application.',
-    features: ['branding', 'dictionary', 'person-signing', 'person-task'],
+    features: ['dictionary', 'person-signing', 'person-task'],
   },
   'client/src/app/menu': {
     why: 'It asks for the menu that the routes are made of.',
@@ -50,10 +50,6 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
   'client/src/app/shell': {
     why: 'It names the role of the user in words.',
     features: ['dictionary'],
-  },
-  'client/src/app/theme': {
-    why: 'It asks for the brand.',
-    features: ['branding'],
   },
   'client/src/core/dictionary': {
     why: 'It asks for the dictionaries, which the login sends along.',
@@ -74,14 +70,6 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
   'client/src/main.tsx': {
     why: 'The login page comes with the client itself, and is drawn before anything else is loaded.',
     features: ['login'],
-  },
-  'client/src/ui/action/export-dialog.tsx': {
-    why: 'Every list tells how far its export is.',
-    features: ['export'],
-  },
-  'client/src/ui/detail/record-changes.tsx': {
-    why: 'Every form and detail tells who changed its record.',
-    features: ['operation-log'],
   },
   'server/src/app.ts': {
     why: 'It puts together what the server has once: files, sockets, sessions, the log.',

@@ -22,8 +22,10 @@ const recordChangeSchema = Type.Object({
   fields: Type.Array(changedFieldSchema),
   others: Type.Integer({ minimum: 0, description: '另有多少个没有名称的内部字段也变了' }),
 })
+/** One change of a record. */
 export type RecordChange = Static<typeof recordChangeSchema>
 
+/** Who changed what of a record, which every form and detail tells. */
 export const listRecordChanges = defineEndpoint({
   id: 'operation-log.record',
   method: 'GET',

@@ -1,15 +1,13 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { nullableText } from '#shared/features/party/party-fields.ts'
-import { oemInfoSchema } from './oem-info.ts'
 
-const { domainName, izActive } = oemInfoSchema.properties
+const nullableText = Type.Union([Type.String(), Type.Null()])
 
 /** What a host's visitors may know of its white label (specification, section 3; ENT-03). */
 const publicOemInfoSchema = Type.Object({
-  domainName,
+  domainName: Type.String(),
   websiteName: nullableText,
-  izActive: Type.Unsafe<'0' | '1'>({ ...izActive, description: '只有 1 才套用白标设置' }),
+  izActive: Type.Enum(['1', '0'], { description: '只有 1 才套用白标设置' }),
   hotline: nullableText,
   copyright: nullableText,
   copyrightUrl: nullableText,
@@ -22,6 +20,7 @@ const publicOemInfoSchema = Type.Object({
   }),
 })
 
+/** Whose brand a host shows: each page asks for it before it is drawn ([BRAND-01]). */
 export const queryByDomainName = defineEndpoint({
   id: 'oem.queryByDomainName',
   method: 'GET',
