@@ -35,14 +35,6 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
     why: 'It measures how long people are to read.',
     features: ['individual'],
   },
-  'client/jobs': {
-    why: 'It is the page of the vacancies, a program beside the application.',
-    features: ['dictionary', 'recruit'],
-  },
-  'client/sign': {
-    why: 'It is the page of what a person signs and hands in, a program beside the application.',
-    features: ['dictionary', 'person-signing', 'person-task'],
-  },
   'client/src/app/menu': {
     why: 'It asks for the menu that the routes are made of.',
     features: ['menu'],

@@ -1,13 +1,17 @@
+import { type Catalogue } from '@settle/shared/core/text/text.ts'
 import {
   openPersonTask,
   type PersonTaskView,
 } from '@settle/shared/features/person-task/person-task-calls.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
 import { element } from '#sign/element.ts'
-import { call, isUnanswered } from './call.ts'
-import { failedOpening, unknownTaskLink, waiting } from './step/end-pages.ts'
-import { forgetTicket, readTicket } from './kept-ticket.ts'
-import { taskStep } from './step/task-steps.ts'
+import { call, isUnanswered } from '#sign/call.ts'
+import { brokenLinkDrawing } from '#sign/drawings.ts'
+import { hotlineLink } from '#sign/frame.ts'
+import { endPage, failedOpening, waiting } from '#sign/step/end-pages.ts'
+import { t } from '#sign/text.ts'
+import { forgetTicket, readTicket } from '#sign/kept-ticket.ts'
+import { taskStep } from './task-steps.ts'
 
 /** What the person has begun and not sent: it outlives a change of the language. */
 interface TaskDraft {
@@ -27,6 +31,11 @@ export interface TaskFlow {
   readonly say: (text: string) => void
   /** Makes a call that carries the task on, and shows where it stands then. Never rejects for what the server says. */
   readonly go: (work: () => Promise<PersonTaskView>) => Promise<void>
+}
+
+/** Every sentence of the page in English, for those who read that. */
+export async function loadTaskEnglish(): Promise<Catalogue> {
+  return (await import('./en-us.ts')).taskEnUs
 }
 
 /** One person's work on one task in this window; the server alone knows how far it is. */
@@ -86,7 +95,7 @@ export function startTaskFlow(taskCode: string): {
       // What is on the screen stays: it can be gone on with, or says itself what failed.
       if (view !== undefined) return
       content = () =>
-        error.code === 404 ? unknownTaskLink() : failedOpening(error.message, () => refresh())
+        error.code === 404 ? unknownLink() : failedOpening(error.message, () => refresh())
       draw(true)
     }
   }
@@ -103,4 +112,14 @@ export function startTaskFlow(taskCode: string): {
       draw(false)
     },
   }
+}
+
+/** A link that leads to no task. */
+function unknownLink(): HTMLElement {
+  return endPage(
+    brokenLinkDrawing(),
+    t('这个链接打不开'),
+    t('链接可能没有复制完整。请从短信里重新点开，或请商户重新发送。'),
+    hotlineLink(),
+  )
 }

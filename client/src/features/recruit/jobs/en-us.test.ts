@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { builtInBranding } from '@settle/shared/core/text/built-in-branding.ts'
-import { jobsEnUs } from '#jobs/en-us.ts'
+import { jobsEnUs } from './en-us.ts'
 
 const sources = {
-  ...import.meta.glob<string>('/jobs/**/*.ts', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>(['/src/features/recruit/jobs/*.ts', '!/**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
   // What both pages of people without a login share.
   ...import.meta.glob<string>('/sign/call.ts', { query: '?raw', import: 'default', eager: true }),
 }

@@ -2,12 +2,14 @@ import {
   identifyPerson,
   type SigningView,
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
+import { certTailLength } from '@settle/shared/features/person-signing/signing-stage.ts'
 import { element } from '#sign/element.ts'
 import { call } from '#sign/call.ts'
-import { certTailForm } from './cert-tail-form.ts'
+import { certTailForm } from '#sign/step/cert-tail-form.ts'
 import { letterDrawing } from '#sign/drawings.ts'
 import { keepTicket } from '#sign/kept-ticket.ts'
-import { facts, type Flow, heading, stepList } from './step.ts'
+import { facts, heading } from '#sign/step/step.ts'
+import { type Flow, stepList } from './signing-step.ts'
 import { t } from '#sign/text.ts'
 
 /** Asks for the end of the certificate's number, before the page tells anything of the person. */
@@ -15,7 +17,7 @@ export function identifyStep(view: SigningView, flow: Flow): HTMLElement {
   const { merchantName, maskedName, expireTime, stage } = view
   const { draft, signCode } = flow
   const isSigned = stage === 'signed'
-  const form = certTailForm(draft, flow, () =>
+  const form = certTailForm(draft, { ...flow, length: certTailLength }, () =>
     flow.go(async () => {
       const answer = await call(identifyPerson, { body: { signCode, certTail: draft.certTail } })
       keepTicket(signCode, answer.ticket)

@@ -3,7 +3,8 @@ import { element } from '#sign/element.ts'
 import { call } from '#sign/call.ts'
 import { faceDrawing } from '#sign/drawings.ts'
 import { refusalLink } from './refusal-dialog.ts'
-import { type Detail, facts, type Flow, heading, stepForm, stepList, submitButton } from './step.ts'
+import { facts, heading, stepForm, submitButton } from '#sign/step/step.ts'
+import { type Detail, type Flow, stepList } from './signing-step.ts'
 import { t } from '#sign/text.ts'
 
 /** The real name to compare, and the simulated check that it is the person's own. */

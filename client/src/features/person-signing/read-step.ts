@@ -8,7 +8,8 @@ import { button, element } from '#sign/element.ts'
 import { call } from '#sign/call.ts'
 import { icons } from '#sign/drawings.ts'
 import { refusalLink } from './refusal-dialog.ts'
-import { type Detail, type Flow, heading, stepForm, stepList, submitButton } from './step.ts'
+import { heading, stepForm, submitButton } from '#sign/step/step.ts'
+import { type Detail, type Flow, stepList } from './signing-step.ts'
 import { localeNow, t } from '#sign/text.ts'
 
 /** Who signs what with whom, the agreement itself, and that it was read. */

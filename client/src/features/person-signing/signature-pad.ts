@@ -1,5 +1,5 @@
 import { element } from '#sign/element.ts'
-import { type Draft, type Point, type Stroke } from '#sign/draft.ts'
+import { type Draft, type Point, type Stroke } from './draft.ts'
 import { t } from '#sign/text.ts'
 
 /** The pad is this much lower than it is wide. */

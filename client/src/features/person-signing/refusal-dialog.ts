@@ -2,7 +2,8 @@ import { refuseToSign } from '@settle/shared/features/person-signing/person-sign
 import { refusalReasonLimit } from '@settle/shared/features/person-signing/signing-stage.ts'
 import { button, element } from '#sign/element.ts'
 import { call } from '#sign/call.ts'
-import { type Flow, stepForm } from './step.ts'
+import { stepForm } from '#sign/step/step.ts'
+import { type Flow } from './signing-step.ts'
 import { t } from '#sign/text.ts'
 
 /** The way out that each step has: it asks why, and says what follows. */

@@ -1,4 +1,5 @@
 import { fen, formatYuan } from '@settle/shared/core/money/fen.ts'
+import { certTailLength } from '@settle/shared/features/person-signing/signing-stage.ts'
 import { salaryUnit } from '@settle/shared/features/dictionary/recruitment.dictionaries.ts'
 import {
   bidForTask,
@@ -12,11 +13,11 @@ import {
 } from '@settle/shared/features/person-task/task-stage.ts'
 import { element } from '#sign/element.ts'
 import { call, inThisWorld } from '#sign/call.ts'
-import { certTailForm } from './cert-tail-form.ts'
+import { certTailForm } from '#sign/step/cert-tail-form.ts'
 import { asideDrawing, icons, letterDrawing, signedDrawing } from '#sign/drawings.ts'
 import { keepTicket } from '#sign/kept-ticket.ts'
-import { facts, heading, stepForm, submitButton } from './step.ts'
-import { type TaskFlow } from '#sign/task-flow.ts'
+import { facts, heading, stepForm, submitButton } from '#sign/step/step.ts'
+import { type TaskFlow } from './task-flow.ts'
 import { localeNow, t } from '#sign/text.ts'
 
 type Detail = NonNullable<PersonTaskView['detail']>
@@ -40,7 +41,7 @@ function identifyStep({ merchantName, maskedName }: PersonTaskView, flow: TaskFl
     heading(t('{merchant}有一个任务给你', { merchant: merchantName })),
     element('p', { class: 'lead' }, t('核对身份后可以查看任务、报价，以及提交交付。')),
     facts([t('被邀请人'), maskedName]),
-    certTailForm(draft, flow, () =>
+    certTailForm(draft, { ...flow, length: certTailLength }, () =>
       flow.go(async () => {
         const answer = await call(identifyForTask, { body: { taskCode, certTail: draft.certTail } })
         keepTicket(taskCode, answer.ticket)

@@ -5,7 +5,7 @@ import {
 } from '@settle/shared/features/person-task/person-task-calls.ts'
 import { element } from '#sign/element.ts'
 import { call, inThisWorld } from '#sign/call.ts'
-import { findPage } from './find-page.ts'
+import { findPage } from '#sign/step/find-page.ts'
 import { facts } from '#sign/step/step.ts'
 import { t } from '#sign/text.ts'
 

@@ -6,7 +6,8 @@ import { CallFailure } from '#client/core/http/call-failure.ts'
 import { button, element } from '#sign/element.ts'
 import { download } from '#sign/call.ts'
 import { icons, signedDrawing } from '#sign/drawings.ts'
-import { type Detail, facts, type Flow, heading } from './step.ts'
+import { facts, heading } from '#sign/step/step.ts'
+import { type Detail, type Flow } from './signing-step.ts'
 import { t } from '#sign/text.ts'
 
 /** All is done: what was signed, the agreement to take along, and what comes next. */

@@ -1,7 +1,7 @@
 import { signAgreement } from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { button, element } from '#sign/element.ts'
 import { call } from '#sign/call.ts'
-import { type Draft } from '#sign/draft.ts'
+import { type Draft } from './draft.ts'
 import { refusalLink } from './refusal-dialog.ts'
 import {
   isSignature,
@@ -10,7 +10,8 @@ import {
   signaturePad,
   writtenFont,
 } from './signature-pad.ts'
-import { type Detail, type Flow, heading, stepForm, stepList, submitButton } from './step.ts'
+import { heading, stepForm, submitButton } from '#sign/step/step.ts'
+import { type Detail, type Flow, stepList } from './signing-step.ts'
 import { t } from '#sign/text.ts'
 
 /** The signature, written or typed, and the one button that makes the agreement binding. */

@@ -4,12 +4,13 @@ import {
 } from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
 import { element } from '#sign/element.ts'
-import { call, isUnanswered } from './call.ts'
+import { call, isUnanswered } from '#sign/call.ts'
 import { emptyDraft } from './draft.ts'
-import { failedOpening, unknownLink, waiting } from './step/end-pages.ts'
-import { forgetTicket, readTicket } from './kept-ticket.ts'
-import { type Flow } from './step/step.ts'
-import { stepOf } from './step/steps.ts'
+import { failedOpening, waiting } from '#sign/step/end-pages.ts'
+import { unknownLink } from './signing-ends.ts'
+import { forgetTicket, readTicket } from '#sign/kept-ticket.ts'
+import { type Flow } from './signing-step.ts'
+import { stepOf } from './steps.ts'
 
 /**
  * The signing of one invitation in this window. The server alone knows how far it is: the page shows what it was last

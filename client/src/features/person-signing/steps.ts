@@ -1,11 +1,11 @@
 import { type SigningView } from '@settle/shared/features/person-signing/person-signing-calls.ts'
-import { ended, expired, failed, refused } from './end-pages.ts'
+import { ended, expired, failed, refused } from './signing-ends.ts'
 import { faceStep } from './face-step.ts'
 import { identifyStep } from './identify-step.ts'
 import { readStep } from './read-step.ts'
 import { signStep } from './sign-step.ts'
 import { signedPage } from './signed-page.ts'
-import { type Flow } from './step.ts'
+import { type Flow } from './signing-step.ts'
 
 /** What the person sees at a stage. */
 export function stepOf(view: SigningView, flow: Flow): HTMLElement {
