@@ -34,11 +34,19 @@ interface Group {
  */
 export function partsTogether(): readonly Group[] {
   const http = reachOf(['core/http/http.ts'], false)
-  const visitor = reachOf(
-    ['app/routes/public-pages.tsx', 'features/login/ways/more-logins.ts'],
-    true,
+  // The list of screens, which public pages are in too, leads on to every screen there is.
+  const visitor = eitherOf(
+    reachOf(['app/routes/public-pages.tsx'], false),
+    reachOf(['features/registration/screens.ts', 'features/login/ways/more-logins.ts'], true),
   )
-  const workspace = reachOf(['app/shell/workspace.tsx', 'app/routes/home-page.tsx'], false)
+  const workspace = reachOf(
+    [
+      'app/shell/workspace.tsx',
+      'app/routes/home-page.tsx',
+      'features/dashboard/page/analysis.screen.tsx',
+    ],
+    false,
+  )
   const list = reachOf(['features/user/list/user-list.screen.tsx'], false)
   const groups = [
     { name: 'shared', reaches: [workspace, visitor] },
@@ -63,8 +71,15 @@ function isLoadedByItself(id: string, graph: Graph): boolean {
   return facts === null || facts.isEntry || facts.dynamicImporters.length > 0
 }
 
+/** What some modules need, of a graph. */
+type Reach = (graph: Graph) => Pick<ReadonlySet<string>, 'has'>
+
+function eitherOf(...reaches: readonly Reach[]): Reach {
+  return (graph) => ({ has: (id) => reaches.some((reach) => reach(graph).has(id)) })
+}
+
 /** Asks once for everything that these modules import, on demand too where told. */
-function reachOf(paths: readonly string[], isLazyToo: boolean): (graph: Graph) => Set<string> {
+function reachOf(paths: readonly string[], isLazyToo: boolean): Reach {
   const found = new Set<string>()
 
   return (graph) => {

@@ -1,4 +1,4 @@
-import { queryByDomainName } from '@settle/shared/features/branding/branding-calls.ts'
+import { queryByDomainName } from '@settle/shared/core/frame/host-brand.ts'
 import { runtimeConfig } from '#client/core/look/runtime-config.ts'
 import {
   type Branding,

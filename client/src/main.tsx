@@ -6,7 +6,7 @@ import { loadRuntimeConfig, runtimeConfig } from '#client/core/look/runtime-conf
 import { startLocale } from '#client/core/text.ts'
 import { App } from '#client/app/app.tsx'
 import { loadBranding } from '#client/app/theme/branding-loading.ts'
-import { holdCasTicket } from '#client/features/login/index.ts'
+import { holdCasTicket, LoginScreen } from '#client/features/login/index.ts'
 import '#client/app/theme/base.css'
 
 async function start(): Promise<void> {
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no element #root.')
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App LoginPage={LoginScreen} />
     </StrictMode>,
   )
 }

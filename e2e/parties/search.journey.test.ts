@@ -154,7 +154,7 @@ journey('what is typed while the search is still fetched stands in it', async ({
   const isFetched = new Promise<void>((resolve) => {
     fetchIt = resolve
   })
-  await page.route('**/menu-palette-*.js', async (route) => {
+  await page.route('**/search-palette-*.js', async (route) => {
     await isFetched
     await route.continue()
   })

@@ -22,7 +22,7 @@ const cheap = [
   'server/test/access/contract-tables.test.ts',
   'server/test/wire/examples.test.ts',
   'shared/src/features/dictionary/dictionaries.test.ts',
-  'client/src/app/routes/screen-registry.test.ts',
+  'client/src/app/routes/screen-registry.dom.test.ts',
 ]
 
 /** Those that ask a server; those over the contract narrow themselves to the one of CHECK_FEATURE. */
@@ -32,7 +32,7 @@ const across = [
   'server/test/wire/malformed.test.ts',
   'server/test/wire/fuzz.test.ts',
   'server/test/wire/reference.test.ts',
-  'client/src/app/routes/seeded-links.test.ts',
+  'client/src/app/routes/seeded-links.dom.test.ts',
 ]
 
 /** Of the calls that have no row yet; a row that is there changes with what the client shows, which is a change of its own. */

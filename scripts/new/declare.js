@@ -110,7 +110,7 @@ export function declareInClient({ feature }, screens) {
   if (!isThere(path)) {
     create(
       path,
-      `import { type Screens } from '#client/core/session/screens.ts'\n\nexport const ${name}: Screens = {\n}\n`,
+      `import { type FeatureScreens } from '#client/core/session/screens.ts'\n\nexport const ${name}: FeatureScreens = {\n  screens: {\n  },\n}\n`,
     )
     const registry = 'client/src/app/routes/screen-registry.ts'
     addImport(
@@ -118,13 +118,15 @@ export function declareInClient({ feature }, screens) {
       /\ntype Screen =/,
       `import { ${name} } from '#client/features/${feature}/screens.ts'\n`,
     )
-    insertBefore(registry, / {2}\{ 'dashboard\/Analysis'/, `  ${name},\n`)
+    insertBefore(registry, /\]\n\n/, `  ${name},\n`)
   }
+  // A feature may draw something in the frame alone.
+  if (!/\n {2}screens: \{\n/.test(read(path))) insertBefore(path, /\}\n$/, '  screens: {\n  },\n')
   for (const [screen, file] of screens) {
     insertBefore(
       path,
-      /\}\n$/,
-      `  '${feature}/${screen}': async () => (await import('./${file}.screen.tsx')).${screen}Screen,\n`,
+      / {2}\},\n\}\n$/,
+      `    '${feature}/${screen}': async () => (await import('./${file}.screen.tsx')).${screen}Screen,\n`,
     )
   }
 }

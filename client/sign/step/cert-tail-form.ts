@@ -1,9 +1,10 @@
-import { certTailLength } from '@settle/shared/features/person-signing/signing-stage.ts'
 import { button, element } from '#sign/element.ts'
 import { stepForm, submitButton } from './step.ts'
 import { t } from '#sign/text.ts'
 
 interface Asking {
+  /** How many characters. */
+  readonly length: number
   /** Where the step says what went wrong. */
   readonly notice: HTMLElement
   readonly say: (text: string) => void
@@ -12,7 +13,7 @@ interface Asking {
 /** Asks for the end of the certificate's number; what was typed outlives a change of the language. */
 export function certTailForm(
   draft: { certTail: string },
-  { notice, say }: Asking,
+  { length, notice, say }: Asking,
   send: () => Promise<void>,
 ): HTMLFormElement {
   const input = element('input', {
@@ -23,7 +24,7 @@ export function certTailForm(
     autocomplete: 'off',
     autocapitalize: 'characters',
     spellcheck: 'false',
-    maxlength: String(certTailLength),
+    maxlength: String(length),
     'aria-describedby': 'cert-hint',
   })
   input.value = draft.certTail
@@ -33,13 +34,13 @@ export function certTailForm(
   })
   // The digits of a phone's keyboard have no X.
   const addX = button('X', { class: 'button quiet key', 'aria-label': t('输入 X') }, () => {
-    input.value = `${input.value}X`.slice(0, certTailLength)
+    input.value = `${input.value}X`.slice(0, length)
     draft.certTail = input.value
     input.focus()
   })
   const submit = async () => {
-    if (draft.certTail.length < certTailLength) {
-      say(t('请输入证件号码的后 {count} 位', { count: certTailLength }))
+    if (draft.certTail.length < length) {
+      say(t('请输入证件号码的后 {count} 位', { count: length }))
       input.focus()
       return
     }
@@ -51,11 +52,7 @@ export function certTailForm(
 
   return stepForm(
     submit,
-    element(
-      'label',
-      { for: 'cert-tail' },
-      t('你的证件号码后 {count} 位', { count: certTailLength }),
-    ),
+    element('label', { for: 'cert-tail' }, t('你的证件号码后 {count} 位', { count: length })),
     element('div', { class: 'row' }, input, addX),
     element('p', { class: 'hint', id: 'cert-hint' }, t('末位是 X 的，点右边的 X')),
     notice,

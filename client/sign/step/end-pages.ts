@@ -1,9 +1,6 @@
-import { type SigningView } from '@settle/shared/features/person-signing/person-signing-calls.ts'
 import { button, element } from '#sign/element.ts'
-import { inThisWorld } from '#sign/call.ts'
-import { asideDrawing, brokenLinkDrawing, expiredDrawing } from '#sign/drawings.ts'
-import { hotlineLink } from '#sign/frame.ts'
-import { facts, heading } from './step.ts'
+import { brokenLinkDrawing } from '#sign/drawings.ts'
+import { heading } from './step.ts'
 import { t } from '#sign/text.ts'
 
 /** The layout of the step to come, while the server is asked. */
@@ -18,26 +15,6 @@ export function waiting(): HTMLElement {
   )
 }
 
-/** A link that leads to no invitation. It says the same of every such link. */
-export function unknownLink(): HTMLElement {
-  return endPage(
-    brokenLinkDrawing(),
-    t('这个链接打不开'),
-    t('链接可能没有复制完整，或者已经换成了新的。请从短信里重新点开，或用收到短信的手机号查找。'),
-    element('a', { class: 'button primary', href: inThisWorld('/hbsk') }, t('用手机号查找')),
-  )
-}
-
-/** A link that leads to no task. */
-export function unknownTaskLink(): HTMLElement {
-  return endPage(
-    brokenLinkDrawing(),
-    t('这个链接打不开'),
-    t('链接可能没有复制完整。请从短信里重新点开，或请商户重新发送。'),
-    hotlineLink(),
-  )
-}
-
 /** The server did not answer when the page was opened. */
 export function failedOpening(message: string, retry: () => Promise<void>): HTMLElement {
   return endPage(
@@ -48,55 +25,8 @@ export function failedOpening(message: string, retry: () => Promise<void>): HTML
   )
 }
 
-/** The week in which the invitation could be accepted is over. */
-export function expired({ merchantName, expireTime }: SigningView): HTMLElement {
-  return endPage(
-    expiredDrawing(),
-    t('邀请已过期'),
-    t('请联系{merchant}重新发送。收到新的短信后，从新链接继续即可。', { merchant: merchantName }),
-    facts([t('邀请方'), merchantName], [t('过期时间'), expireTime]),
-    hotlineLink(),
-  )
-}
-
-/** The office took the invitation back, or the agreement has ended. */
-export function ended({ merchantName, detail }: SigningView): HTMLElement {
-  return endPage(
-    asideDrawing(),
-    t('邀请已失效'),
-    t('这份协议已作废或解除，不再需要你操作。如有疑问，请联系{merchant}。', {
-      merchant: merchantName,
-    }),
-    facts([t('邀请方'), merchantName], [t('原因'), detail?.reason ?? null]),
-    hotlineLink(),
-  )
-}
-
-/** The person refused. */
-export function refused({ merchantName, detail }: SigningView): HTMLElement {
-  return endPage(
-    asideDrawing(),
-    t('你已拒绝签约'),
-    t('我们已告诉{merchant}。如果改变主意，请对方重新发送邀请。', { merchant: merchantName }),
-    facts([t('邀请方'), merchantName], [t('你写的原因'), detail?.reason ?? null]),
-    hotlineLink(),
-  )
-}
-
-/** Name and certificate do not belong together. */
-export function failed({ merchantName, detail }: SigningView): HTMLElement {
-  return endPage(
-    asideDrawing(),
-    t('实名核验没有通过'),
-    t('登记的姓名与证件不一致，协议没有签署。请联系{merchant}更正信息后重新发送邀请。', {
-      merchant: merchantName,
-    }),
-    facts([t('邀请方'), merchantName], [t('原因'), detail?.reason ?? null]),
-    hotlineLink(),
-  )
-}
-
-function endPage(
+/** A page from which there is nothing to go on with: a drawing, what it is, and what helps. */
+export function endPage(
   drawing: Element,
   title: string,
   text: string,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { pageReload, useIsStopped } from '#client/core/http/page-reload.ts'
 import { storageTrouble, subscribeStorageTrouble } from '#client/core/storage/storage-area.ts'
@@ -17,7 +17,7 @@ const StorageNotice = lazy(() =>
 )
 
 /** The whole client. */
-export function App() {
+export function App({ LoginPage }: ComponentProps<typeof Guard>) {
   useLocale()
   useTestBar()
   const isStopped = useIsStopped()
@@ -27,7 +27,7 @@ export function App() {
     // An address is drawn before the next click: two quick changes of a list both count.
     <BrowserRouter useTransitions={false}>
       <ErrorBoundary>
-        {isStopped ? <StoppedPage /> : <Guard />}
+        {isStopped ? <StoppedPage /> : <Guard LoginPage={LoginPage} />}
         {hasTrouble && (
           <Suspense>
             <StorageNotice />

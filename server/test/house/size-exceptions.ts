@@ -82,12 +82,12 @@ export const foldersThatMayBeFull: Readonly<Record<string, readonly string[]>> =
 /** Functions of more than 70 lines, each as its file and its name, by the reason why. */
 export const functionsThatMayBeLong: Readonly<Record<string, readonly string[]>> = {
   'one closure over one state, or one pass in the order of its steps': [
-    'client/jobs/apply-form.ts applyForm',
+    'client/src/features/recruit/jobs/apply-form.ts applyForm',
     'client/panel/requests/request-list.tsx RequestList',
     'client/panel/simulators/incoming-section.tsx TransferForm',
     'client/panel/faults/operation-picker.tsx OperationPicker',
-    'client/sign/flow.ts startFlow',
-    'client/sign/task-flow.ts startTaskFlow',
+    'client/src/features/person-signing/flow.ts startFlow',
+    'client/src/features/person-task/task-flow.ts startTaskFlow',
     'client/src/core/http/http.ts createHttp',
     'client/src/core/list/list-codec.ts listCodec',
     'client/src/core/live/socket-link.ts createSocketLink',
@@ -100,7 +100,7 @@ export const functionsThatMayBeLong: Readonly<Record<string, readonly string[]>>
     'shared/src/core/resource.ts defineResource',
   ],
   'a component: its drawing reads from the top down': [
-    'client/src/app/palette/menu-palette.tsx Finder',
+    'client/src/features/search/search-palette.tsx Finder',
     'client/src/app/shell/header/person-menu.tsx PersonMenu',
     'client/src/app/shell/shell-frame.tsx ShellFrame',
     'client/src/features/account-closing/closing-dialog.tsx ClosingDialog',

@@ -24,8 +24,9 @@ function importsOfFeatures(workspace: string): Import[] {
 
 const featureOf = (path: string) => /^\w+\/src\/features\/[\w-]+/.exec(path)?.[0]
 
-/** What puts features together and is none of them: the frame of the client, the lists of the server, the told story. */
-const composes = /^(?:client\/src\/app\/|server\/src\/(?:[\w-]+|texts\/en-us)\.ts$)/
+/** What puts features together and is none of them: the list of the client and tests of its frame, the lists of the server, the told story. */
+const composes =
+  /^(?:client\/src\/app\/(?:routes\/screen-registry\.ts|.+\.test\.ts)$|server\/src\/(?:[\w-]+|texts\/en-us)\.ts$)/
 
 const imports = ['client', 'server'].flatMap(importsOfFeatures)
 

@@ -12,16 +12,12 @@ interface DrawerMenuProps {
   items: readonly MenuItem[]
   isOpen: boolean
   onClose: () => void
-  onSearch: () => void
+  /** Undefined where there is no search. */
+  onSearch: (() => void) | undefined
 }
 
 /** On a phone the menu is a drawer that closes when a page is chosen ([LAYOUT-02]). */
 export function DrawerMenu({ items, isOpen, onClose, onSearch }: DrawerMenuProps) {
-  const search = () => {
-    onClose()
-    onSearch()
-  }
-
   return (
     <Drawer
       className="shell-drawer"
@@ -32,9 +28,18 @@ export function DrawerMenu({ items, isOpen, onClose, onSearch }: DrawerMenuProps
       title={t('菜单')}
       styles={{ body: { padding: 0 } }}
     >
-      <button type="button" className="search-button" onClick={search}>
-        {t('全局搜索')}
-      </button>
+      {onSearch && (
+        <button
+          type="button"
+          className="search-button"
+          onClick={() => {
+            onClose()
+            onSearch()
+          }}
+        >
+          {t('全局搜索')}
+        </button>
+      )}
       <nav aria-label={t('菜单')}>
         <MenuEntries items={items} mode="inline" onOpened={onClose} />
       </nav>

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useIsBrandingKnown } from '#client/core/look/branding.ts'
 import { usePermissions } from '#client/core/session/permissions.ts'
@@ -8,7 +8,6 @@ import {
   useSession,
 } from '#client/core/session/session.ts'
 import { useLocale } from '#client/core/text.ts'
-import { LoginScreen } from '#client/features/login/form/login.screen.tsx'
 import { UserLayout } from '#client/app/user-layout/user-layout.tsx'
 import { loadMenu } from '#client/app/menu/menu-loading.ts'
 import { ShellSkeleton } from '#client/app/shell/shell-skeleton.tsx'
@@ -18,8 +17,13 @@ const importWorkspace = () => import('#client/app/shell/workspace.tsx')
 const PublicPage = lazy(async () => ({ default: (await import('./public-pages.tsx')).PublicPage }))
 const Workspace = lazy(async () => ({ default: (await importWorkspace()).Workspace }))
 
+interface GuardProps {
+  /** Comes with the client itself; it says when the user seems about to log in. */
+  LoginPage: ComponentType<{ onApproach: () => void }>
+}
+
 /** Decides who sees what: the public pages, or the workspace of a session ([ROUTE-02] to [ROUTE-05]). */
-export function Guard() {
+export function Guard({ LoginPage }: GuardProps) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const redirect = findRedirect({ pathname, search, session, hasLeft: sessionStore.hasLeft() })
@@ -28,7 +32,7 @@ export function Guard() {
   if (pathname === loginPath) {
     return (
       <UserLayout>
-        <LoginScreen onApproach={fetchWorkspace} />
+        <LoginPage onApproach={fetchWorkspace} />
       </UserLayout>
     )
   }

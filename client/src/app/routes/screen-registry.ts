@@ -1,5 +1,11 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import { type Screens } from '#client/core/session/screens.ts'
+import {
+  type FeatureScreens,
+  type FrameParts,
+  type HomeProps,
+  type Load,
+  type Screens,
+} from '#client/core/session/screens.ts'
 import { agentScreens } from '#client/features/agent/screens.ts'
 import { basicsScreens } from '#client/features/basics/screens.ts'
 import { brandingScreens } from '#client/features/branding/screens.ts'
@@ -48,11 +54,19 @@ import { signingScreens } from '#client/features/signing/screens.ts'
 import { socialScreens } from '#client/features/social/screens.ts'
 import { tenantScreens } from '#client/features/tenant/screens.ts'
 import { userScreens } from '#client/features/user/screens.ts'
+import { dashboardScreens } from '#client/features/dashboard/screens.ts'
+import { diagnosticsScreens } from '#client/features/diagnostics/screens.ts'
+import { lookScreens } from '#client/features/look/screens.ts'
+import { onboardingScreens } from '#client/features/onboarding/screens.ts'
+import { passwordScreens } from '#client/features/password/screens.ts'
+import { providerSwitchScreens } from '#client/features/provider-switch/screens.ts'
+import { registrationScreens } from '#client/features/registration/screens.ts'
+import { searchScreens } from '#client/features/search/screens.ts'
 
 type Screen = LazyExoticComponent<ComponentType>
 
-/** A line for each feature that has screens, which it names in its own folder. */
-const features: readonly Screens[] = [
+/** A line for each feature that shows something, which it names in its own folder. */
+const features: readonly FeatureScreens[] = [
   agentScreens,
   basicsScreens,
   brandingScreens,
@@ -101,14 +115,47 @@ const features: readonly Screens[] = [
   signingScreens,
   tenantScreens,
   userScreens,
-  { 'dashboard/Analysis': async () => (await import('./home-page.tsx')).HomePage },
+  dashboardScreens,
+  diagnosticsScreens,
+  lookScreens,
+  onboardingScreens,
+  passwordScreens,
+  providerSwitchScreens,
+  registrationScreens,
+  searchScreens,
 ]
 
-const screens: ReadonlyMap<string, Screen> = new Map(
-  features
-    .flatMap((feature) => Object.entries(feature))
-    .map(([component, load]) => [component, lazy(async () => ({ default: await load() }))]),
+/** What features draw in the frame; a place that nobody fills is left out. */
+export const frameParts: FrameParts = Object.assign({}, ...features.map(({ frame }) => frame))
+
+/** The pages by their paths that need no login. */
+export const publicPages: ReadonlyMap<string, Screen> = lazily(
+  features.map((feature) => feature.publicPages ?? {}),
 )
+
+/** The pages by their paths that stand alone; a text is the path that one leads on to. */
+export const ownPages: readonly (readonly [string, Load | string])[] = features.flatMap((feature) =>
+  Object.entries(feature.ownPages ?? {}),
+)
+
+const { home } = frameParts
+const screens = lazily([
+  ...features.map((feature) => feature.screens ?? {}),
+  home === undefined ? {} : { 'dashboard/Analysis': () => loadHome(home) },
+])
+
+function lazily(named: readonly Screens[]): ReadonlyMap<string, Screen> {
+  return new Map(
+    named
+      .flatMap(Object.entries<Load>)
+      .map(([name, load]) => [name, lazy(async () => ({ default: await load() }))]),
+  )
+}
+
+async function loadHome(load: Load<HomeProps>): Promise<ComponentType> {
+  const [{ homePageOf }, Home] = await Promise.all([import('./home-page.tsx'), load()])
+  return homePageOf(Home)
+}
 
 /** The names that menus of older clients have for online reports and forms, and our screens ([ROUTE-11]; wire.md 3.5). */
 const builtInScreens: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { createElement, lazy, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes, useParams } from 'react-router-dom'
 import { ServerErrorPage } from '#client/app/exception/exception-page.tsx'
 import {
@@ -8,13 +8,16 @@ import {
 } from '#client/app/exception/status-pages.tsx'
 import { PageSkeleton } from '#client/app/tabs/page-skeleton.tsx'
 import { homePath, loginPath } from './guard-rules.ts'
+import { ownPages } from './screen-registry.ts'
 
-const ChannelReturn = lazy(async () => ({
-  default: (await import('#client/features/funds/recharge/channel-return.screen.tsx'))
-    .ChannelReturnScreen,
-}))
-const TestHome = lazy(async () => ({
-  default: (await import('#client/features/diagnostics/test-home.screen.tsx')).TestHomeScreen,
+const pages = ownPages.map(([path, page]) => ({
+  path,
+  element:
+    typeof page === 'string' ? (
+      <Navigate to={page} replace />
+    ) : (
+      createElement(lazy(async () => ({ default: await page() })))
+    ),
 }))
 
 /** The pages without menu and header, and the addresses that lead on ([ROUTE-06], [ROUTE-07], [ROUTE-12]). */
@@ -26,11 +29,9 @@ export function StandalonePages() {
         <Route path="/exception/:status" element={<ExceptionRoute />} />
       </Route>
       <Route element={<OwnPage />}>
-        <Route path="/lianlian" element={<ChannelReturn />} />
-        <Route path="/test">
-          <Route index element={<Navigate to="home" replace />} />
-          <Route id="TestHome" path="home" element={<TestHome />} />
-        </Route>
+        {pages.map(({ path, element }) => (
+          <Route key={path} path={path} element={element} />
+        ))}
       </Route>
       <Route path="/" element={<Navigate to={homePath} replace />} />
       <Route path="/user" element={<Navigate to={loginPath} replace />} />

@@ -1,80 +1,18 @@
-import { lazy, Suspense } from 'react'
-import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
+import { type GateView } from '#client/core/session/screens.ts'
 import { type CurrentSession } from '#client/core/session/session.ts'
-import { useNextSteps } from '#client/features/onboarding/stage/use-next-steps.ts'
-import { useOnboarding } from '#client/features/onboarding/stage/use-onboarding.ts'
-import { useSignOut } from '#client/ui/action/use-sign-out.ts'
 import { type MenuMap } from '#client/app/menu/menu-routes.ts'
+import { frameParts } from './screen-registry.ts'
 import { WorkspaceRoutes } from './workspace-routes.tsx'
-
-const ReviewPage = lazy(async () => ({
-  default: (await import('#client/features/onboarding/page/review-page.tsx')).ReviewPage,
-}))
-const OnboardingDialogs = lazy(async () => ({
-  default: (await import('#client/features/onboarding/page/onboarding-dialogs.tsx'))
-    .OnboardingDialogs,
-}))
-const NextSteps = lazy(async () => ({
-  default: (await import('#client/features/onboarding/page/next-steps.tsx')).NextSteps,
-}))
-const AccountChecks = lazy(async () => ({
-  default: (await import('#client/features/verification/index.ts')).AccountChecks,
-}))
 
 interface WorkspacePagesProps {
   map: MenuMap
   session: CurrentSession
 }
 
-/** The pages of a session; those of a business stand behind the opening of its account, the platform's do not ([PERM-02]). */
-export function WorkspacePages(props: WorkspacePagesProps) {
-  const isPlatform = props.session.userInfo.info.roleCode === roleCode.values.admin
-  return isPlatform ? <WorkspaceRoutes {...props} /> : <BusinessPages {...props} />
-}
+/** The pages of a session, behind what it has to do first. */
+export function WorkspacePages({ map, session }: WorkspacePagesProps) {
+  const { gate: Gate } = frameParts
+  const draw = (view: GateView) => <WorkspaceRoutes map={map} session={session} {...view} />
 
-function BusinessPages({ map, session }: WorkspacePagesProps) {
-  const { info } = session.userInfo
-  const onSignOut = useSignOut()
-  const onboarding = useOnboarding(info.roleCode)
-  const { stage, failure, refresh } = onboarding
-  const { kind } = stage
-  const nextSteps = useNextSteps(info.username, stage)
-
-  return (
-    <>
-      <WorkspaceRoutes
-        map={map}
-        session={session}
-        waitingPage={
-          kind === 'review' ? (
-            <Suspense fallback={null}>
-              <ReviewPage
-                info={info}
-                process={stage.process}
-                failure={failure}
-                refresh={refresh}
-                onSignOut={onSignOut}
-              />
-            </Suspense>
-          ) : undefined
-        }
-        homeNotice={
-          nextSteps.isShown &&
-          info.roleCode === roleCode.values.merchant && (
-            <Suspense fallback={null}>
-              <NextSteps onDismiss={nextSteps.dismiss} />
-            </Suspense>
-          )
-        }
-      />
-      <Suspense fallback={null}>
-        {(kind === 'failed' || kind === 'steps' || kind === 'missing') && (
-          <OnboardingDialogs role={info.roleCode} onboarding={onboarding} onSignOut={onSignOut} />
-        )}
-        {kind === 'complete' && stage.payPass !== '' && (
-          <AccountChecks role={info.roleCode} payPass={stage.payPass} />
-        )}
-      </Suspense>
-    </>
-  )
+  return Gate === undefined ? draw({}) : <Gate session={session}>{draw}</Gate>
 }

@@ -1,5 +1,6 @@
 import { Activity, memo, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { type GateView } from '#client/core/session/screens.ts'
 import { type CurrentSession } from '#client/core/session/session.ts'
 import { ShellFrame } from '#client/app/shell/shell-frame.tsx'
 import { findPlace } from '#client/app/menu/menu-places.ts'
@@ -9,13 +10,9 @@ import { leadsOn } from '#client/app/tabs/tab-rules.ts'
 import { homePath } from './guard-rules.ts'
 import { StandalonePages } from './standalone-pages.tsx'
 
-interface WorkspaceRoutesProps {
+interface WorkspaceRoutesProps extends GateView {
   map: MenuMap
   session: CurrentSession
-  /** Stands in place of menu and pages, for whom may not use them yet. */
-  waitingPage?: ReactNode
-  /** Stands above the pages, at home. */
-  homeNotice?: ReactNode
 }
 
 /** The pages of this user's menu inside the main layout, and those that stand alone ([ROUTE-06], [ROUTE-07]). */

@@ -19,7 +19,9 @@ import { type MenuItem } from '#client/app/menu/menu-routes.ts'
 import { MenuEntries } from '#client/app/menu/menu-entries.tsx'
 import { findMenuPlace } from '#client/app/menu/menu-place.ts'
 import { PrintHead } from '#client/app/print/print-head.tsx'
+import { SearchPlace } from '#client/app/menu/search-place.tsx'
 import { DrawerMenu, SideMenu } from '#client/app/menu/side-menu.tsx'
+import { frameParts } from '#client/app/routes/screen-registry.ts'
 import { Header } from './header/header.tsx'
 import { headerModeOf, useHeaderHiding } from './header/header-hiding.ts'
 import { usePart } from './header/part.tsx'
@@ -46,17 +48,14 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
   const isEmpty = items.length === 0
   const isTop = isEmpty || (settings.layout === 'topmenu' && !isNarrow)
   const { isHidden, onScrollCapture, show } = useHeaderHiding(headerModeOf(settings))
-  const palette = usePart(
-    async () => (await import('#client/app/palette/menu-palette.tsx')).MenuPalette,
-  )
-  const drawer = usePart(
-    async () => (await import('#client/app/theme/settings-drawer.tsx')).SettingsDrawer,
-  )
+  const search = usePart(frameParts.search)
+  const onSearch = search.isOffered ? search.open : undefined
+  const drawer = usePart(frameParts.settings)
 
-  const typed = useKeysMeanwhile(palette.isOpen && palette.Part === undefined)
+  const typed = useKeysMeanwhile(search.isOpen && search.Part === undefined)
   const banner = useSimulationBanner()
   const isSimulated = runtimeConfig().banner
-  useSearchKey(palette.open)
+  useSearchKey(onSearch)
 
   const toggleMenu = () => {
     if (isNarrow) return setIsDrawerOpen(true)
@@ -83,7 +82,7 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
             items={items}
             isOpen={isDrawerOpen}
             onClose={() => setIsDrawerOpen(false)}
-            onSearch={palette.open}
+            onSearch={onSearch}
           />
         )}
         {!isNarrow && !isTop && (
@@ -95,8 +94,8 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
             isNarrow={isNarrow}
             isTagged={isSimulated && !banner.isShown}
             menuToggle={isTop ? undefined : menuToggle}
-            onSearch={palette.open}
-            onOpenSettings={drawer.open}
+            onSearch={onSearch}
+            onOpenSettings={drawer.isOffered ? drawer.open : undefined}
           >
             {isTop && !isEmpty && (
               <nav className="shell-top-menu" aria-label={t('菜单')}>
@@ -107,8 +106,14 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
           {children}
         </div>
       </div>
-      {palette.Part && (
-        <palette.Part items={items} typed={typed} isOpen={palette.isOpen} onClose={palette.close} />
+      {search.Part && (
+        <SearchPlace
+          Search={search.Part}
+          items={items}
+          typed={typed}
+          isOpen={search.isOpen}
+          onClose={search.close}
+        />
       )}
       {drawer.Part && <drawer.Part isOpen={drawer.isOpen} onClose={drawer.close} />}
     </div>
@@ -116,10 +121,10 @@ export function ShellFrame({ items, session, children }: ShellFrameProps) {
 }
 
 /** Ctrl K or ⌘K, wherever the focus is. */
-function useSearchKey(open: () => void): void {
+function useSearchKey(open: (() => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isSearch = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-    if (!isSearch || event.key.toLowerCase() !== 'k') return
+    if (open === undefined || !isSearch || event.key.toLowerCase() !== 'k') return
     // The browser would take it for its own search.
     event.preventDefault()
     open()

@@ -1,5 +1,5 @@
 import { useBranding } from '#client/core/look/branding.ts'
-import { AgreementLink } from '#client/features/agreement/agreement-link.tsx'
+import { AgreementLink } from '#client/ui/agreement/agreement-link.tsx'
 import './site-footer.css'
 
 const filingSearch = 'https://beian.miit.gov.cn/'

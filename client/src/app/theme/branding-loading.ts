@@ -27,6 +27,6 @@ export async function loadBranding(): Promise<void> {
 
 async function oemInfoOf(domainName: string) {
   // The product's own hosts never make this call and do not load what it takes.
-  const { queryByDomainName } = await import('@settle/shared/features/branding/branding-calls.ts')
+  const { queryByDomainName } = await import('@settle/shared/core/frame/host-brand.ts')
   return call(queryByDomainName, { query: { domainName } }, { background: true })
 }

@@ -1,7 +1,9 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const agentScreens: Screens = {
-  'agent/AgentList': async () => (await import('./agent-list.screen.tsx')).AgentListScreen,
-  'agent/AgentDetail': async () => (await import('./agent-detail.screen.tsx')).AgentDetailScreen,
-  'system/AgentInfo': async () => (await import('./own-agent.screen.tsx')).OwnAgentScreen,
+export const agentScreens: FeatureScreens = {
+  screens: {
+    'agent/AgentList': async () => (await import('./agent-list.screen.tsx')).AgentListScreen,
+    'agent/AgentDetail': async () => (await import('./agent-detail.screen.tsx')).AgentDetailScreen,
+    'system/AgentInfo': async () => (await import('./own-agent.screen.tsx')).OwnAgentScreen,
+  },
 }

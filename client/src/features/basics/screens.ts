@@ -1,5 +1,7 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const basicsScreens: Screens = {
-  'system/BasicsList': async () => (await import('./basics.screen.tsx')).BasicsScreen,
+export const basicsScreens: FeatureScreens = {
+  screens: {
+    'system/BasicsList': async () => (await import('./basics.screen.tsx')).BasicsScreen,
+  },
 }

@@ -1,6 +1,6 @@
 import { fileUrlOf } from '#client/core/storage/file-url.ts'
 import { t } from '#client/core/text.ts'
-import { AgreementText } from '#client/features/agreement/index.ts'
+import { AgreementText } from '#client/ui/agreement/agreement-text.tsx'
 import { WhiteLabelMark } from '#client/ui/picture/white-label-mark.tsx'
 import './oem-preview.css'
 

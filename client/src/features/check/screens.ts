@@ -1,6 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const checkScreens: Screens = {
-  'system/CheckRuleList': async () =>
-    (await import('./check-rule-list.screen.tsx')).CheckRuleListScreen,
+export const checkScreens: FeatureScreens = {
+  screens: {
+    'system/CheckRuleList': async () =>
+      (await import('./check-rule-list.screen.tsx')).CheckRuleListScreen,
+  },
 }

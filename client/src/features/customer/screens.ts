@@ -1,8 +1,10 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const customerScreens: Screens = {
-  'customer/CustomerList': async () =>
-    (await import('./customer-list.screen.tsx')).CustomerListScreen,
-  'customer/CustomerDetail': async () =>
-    (await import('./customer-detail.screen.tsx')).CustomerDetailScreen,
+export const customerScreens: FeatureScreens = {
+  screens: {
+    'customer/CustomerList': async () =>
+      (await import('./customer-list.screen.tsx')).CustomerListScreen,
+    'customer/CustomerDetail': async () =>
+      (await import('./customer-detail.screen.tsx')).CustomerDetailScreen,
+  },
 }

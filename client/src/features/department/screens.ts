@@ -1,5 +1,7 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const departmentScreens: Screens = {
-  'system/DepartList': async () => (await import('./depart-list.screen.tsx')).DepartListScreen,
+export const departmentScreens: FeatureScreens = {
+  screens: {
+    'system/DepartList': async () => (await import('./depart-list.screen.tsx')).DepartListScreen,
+  },
 }

@@ -1,5 +1,7 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const dictionaryScreens: Screens = {
-  'system/DictList': async () => (await import('./dict-list.screen.tsx')).DictListScreen,
+export const dictionaryScreens: FeatureScreens = {
+  screens: {
+    'system/DictList': async () => (await import('./dict-list.screen.tsx')).DictListScreen,
+  },
 }

@@ -1,6 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const employmentScreens: Screens = {
-  'people/EmploymentList': async () =>
-    (await import('./employment-list.screen.tsx')).EmploymentListScreen,
+export const employmentScreens: FeatureScreens = {
+  screens: {
+    'people/EmploymentList': async () =>
+      (await import('./employment-list.screen.tsx')).EmploymentListScreen,
+  },
 }

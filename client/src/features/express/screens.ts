@@ -1,5 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const expressScreens: Screens = {
-  'invoice/ExpressList': async () => (await import('./express-list.screen.tsx')).ExpressListScreen,
+export const expressScreens: FeatureScreens = {
+  screens: {
+    'invoice/ExpressList': async () =>
+      (await import('./express-list.screen.tsx')).ExpressListScreen,
+  },
 }

@@ -1,8 +1,10 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const individualScreens: Screens = {
-  'people/IndividualList': async () =>
-    (await import('./individual-list.screen.tsx')).IndividualListScreen,
-  'people/IndividualDetail': async () =>
-    (await import('./individual-detail.screen.tsx')).IndividualDetailScreen,
+export const individualScreens: FeatureScreens = {
+  screens: {
+    'people/IndividualList': async () =>
+      (await import('./individual-list.screen.tsx')).IndividualListScreen,
+    'people/IndividualDetail': async () =>
+      (await import('./individual-detail.screen.tsx')).IndividualDetailScreen,
+  },
 }

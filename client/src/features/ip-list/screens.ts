@@ -1,5 +1,7 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const ipListScreens: Screens = {
-  'system/IpList': async () => (await import('./ip-list.screen.tsx')).IpListScreen,
+export const ipListScreens: FeatureScreens = {
+  screens: {
+    'system/IpList': async () => (await import('./ip-list.screen.tsx')).IpListScreen,
+  },
 }

@@ -1,5 +1,7 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const onlineScreens: Screens = {
-  'online/OnlineForm': async () => (await import('./online-form.screen.tsx')).OnlineFormScreen,
+export const onlineScreens: FeatureScreens = {
+  screens: {
+    'online/OnlineForm': async () => (await import('./online-form.screen.tsx')).OnlineFormScreen,
+  },
 }

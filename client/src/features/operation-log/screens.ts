@@ -1,6 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const operationLogScreens: Screens = {
-  'system/LogList': async () =>
-    (await import('./operation-log-list.screen.tsx')).OperationLogListScreen,
+export const operationLogScreens: FeatureScreens = {
+  screens: {
+    'system/LogList': async () =>
+      (await import('./operation-log-list.screen.tsx')).OperationLogListScreen,
+  },
 }

@@ -1,9 +1,12 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const operatorScreens: Screens = {
-  'operator/OperatorList': async () =>
-    (await import('./operator-list.screen.tsx')).OperatorListScreen,
-  'operator/OperatorDetail': async () =>
-    (await import('./operator-detail.screen.tsx')).OperatorDetailScreen,
-  'system/OperatorInfo': async () => (await import('./own-operator.screen.tsx')).OwnOperatorScreen,
+export const operatorScreens: FeatureScreens = {
+  screens: {
+    'operator/OperatorList': async () =>
+      (await import('./operator-list.screen.tsx')).OperatorListScreen,
+    'operator/OperatorDetail': async () =>
+      (await import('./operator-detail.screen.tsx')).OperatorDetailScreen,
+    'system/OperatorInfo': async () =>
+      (await import('./own-operator.screen.tsx')).OwnOperatorScreen,
+  },
 }

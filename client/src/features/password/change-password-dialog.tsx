@@ -1,19 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { App, Button, Form, Modal } from 'antd'
 import { CallFailure } from '#client/core/http/endpoint-call.ts'
+import { type DialogProps } from '#client/core/session/screens.ts'
 import { t } from '#client/core/text.ts'
+import { useSignOut } from '#client/ui/action/use-sign-out.ts'
 import { changeOwnPassword, PasswordForm, type Passwords } from './password-form.tsx'
 
-interface ChangePasswordDialogProps {
-  isOpen: boolean
-  onClose: () => void
-  onSignOut: () => void
-}
-
 /** 修改密码: one's own, by the old one ([PWD-01]; wire.md 17.12). What the server refuses shows as a warning. */
-export function ChangePasswordDialog({ isOpen, onClose, onSignOut }: ChangePasswordDialogProps) {
+export function ChangePasswordDialog({ isOpen, onClose }: DialogProps) {
   const [form] = Form.useForm<Passwords>()
   const { message } = App.useApp()
+  const signOut = useSignOut()
   const change = useMutation({
     mutationFn: changeOwnPassword,
     onSuccess: () => {
@@ -37,7 +34,7 @@ export function ChangePasswordDialog({ isOpen, onClose, onSignOut }: ChangePassw
       onCancel={onClose}
       footer={
         <>
-          <Button danger type="text" onClick={onSignOut}>
+          <Button danger type="text" onClick={signOut}>
             {t('退出登录')}
           </Button>
           <Button onClick={onClose}>{t('取消')}</Button>

@@ -1,6 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const payoutApprovalScreens: Screens = {
-  'merchant/payout/ApprovalRuleList': async () =>
-    (await import('./approval-rule-list.screen.tsx')).ApprovalRuleListScreen,
+export const payoutApprovalScreens: FeatureScreens = {
+  screens: {
+    'merchant/payout/ApprovalRuleList': async () =>
+      (await import('./approval-rule-list.screen.tsx')).ApprovalRuleListScreen,
+  },
 }

@@ -1,6 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const payoutPlanScreens: Screens = {
-  'merchant/payout/PayoutPlanList': async () =>
-    (await import('./plan-list.screen.tsx')).PayoutPlanListScreen,
+export const payoutPlanScreens: FeatureScreens = {
+  screens: {
+    'merchant/payout/PayoutPlanList': async () =>
+      (await import('./plan-list.screen.tsx')).PayoutPlanListScreen,
+  },
 }

@@ -1,6 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const permissionScreens: Screens = {
-  'system/PermissionList': async () =>
-    (await import('./permission-list.screen.tsx')).PermissionListScreen,
+export const permissionScreens: FeatureScreens = {
+  screens: {
+    'system/PermissionList': async () =>
+      (await import('./permission-list.screen.tsx')).PermissionListScreen,
+  },
 }

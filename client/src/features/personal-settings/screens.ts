@@ -1,6 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const personalSettingsScreens: Screens = {
-  'account/Settings': async () =>
-    (await import('./personal-settings.screen.tsx')).PersonalSettingsScreen,
+export const personalSettingsScreens: FeatureScreens = {
+  screens: {
+    'account/Settings': async () =>
+      (await import('./personal-settings.screen.tsx')).PersonalSettingsScreen,
+  },
 }

@@ -1,6 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const platformReportScreens: Screens = {
-  'tax/PlatformReportList': async () =>
-    (await import('./platform-report-list.screen.tsx')).PlatformReportListScreen,
+export const platformReportScreens: FeatureScreens = {
+  screens: {
+    'tax/PlatformReportList': async () =>
+      (await import('./platform-report-list.screen.tsx')).PlatformReportListScreen,
+  },
 }

@@ -1,5 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const productScreens: Screens = {
-  'product/ProductList': async () => (await import('./product-list.screen.tsx')).ProductListScreen,
+export const productScreens: FeatureScreens = {
+  screens: {
+    'product/ProductList': async () =>
+      (await import('./product-list.screen.tsx')).ProductListScreen,
+  },
 }

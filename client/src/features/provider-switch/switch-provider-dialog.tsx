@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App, Modal } from 'antd'
 import { useState } from 'react'
 import { switchProvider } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
+import { type DialogProps } from '#client/core/session/screens.ts'
 import { useSession } from '#client/core/session/session.ts'
 import { unsavedPages } from '#client/core/storage/tab.ts'
 import { t } from '#client/core/text.ts'
@@ -12,15 +13,10 @@ import { SwitchNotice } from './switch-notice.tsx'
 import { SwitchProviderForm } from './switch-provider-form.tsx'
 import './switch-provider-dialog.css'
 
-interface SwitchProviderDialogProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
 const formId = 'switch-provider'
 
 /** 切换服务商: another provider, or another channel of the same, for all that follows ([SWITCH-01]). */
-export function SwitchProviderDialog({ isOpen, onClose }: SwitchProviderDialogProps) {
+export function SwitchProviderDialog({ isOpen, onClose }: DialogProps) {
   const userInfo = useSession()?.userInfo
   const { modal } = App.useApp()
   const queryClient = useQueryClient()

@@ -1,5 +1,7 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const reconciliationScreens: Screens = {
-  'account/ReconList': async () => (await import('./recon-list.screen.tsx')).ReconListScreen,
+export const reconciliationScreens: FeatureScreens = {
+  screens: {
+    'account/ReconList': async () => (await import('./recon-list.screen.tsx')).ReconListScreen,
+  },
 }

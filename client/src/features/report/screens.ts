@@ -1,8 +1,10 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const reportScreens: Screens = {
-  'online/ReportList': async () =>
-    (await import('./definition/report-list.screen.tsx')).ReportListScreen,
-  'online/GeneratedReport': async () =>
-    (await import('./generated/generated-report.screen.tsx')).GeneratedReportScreen,
+export const reportScreens: FeatureScreens = {
+  screens: {
+    'online/ReportList': async () =>
+      (await import('./definition/report-list.screen.tsx')).ReportListScreen,
+    'online/GeneratedReport': async () =>
+      (await import('./generated/generated-report.screen.tsx')).GeneratedReportScreen,
+  },
 }

@@ -1,8 +1,10 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const riskScreens: Screens = {
-  'risk/BlacklistList': async () =>
-    (await import('./blacklist-list.screen.tsx')).BlacklistListScreen,
-  'risk/ExecutiveList': async () =>
-    (await import('./executive-list.screen.tsx')).ExecutiveListScreen,
+export const riskScreens: FeatureScreens = {
+  screens: {
+    'risk/BlacklistList': async () =>
+      (await import('./blacklist-list.screen.tsx')).BlacklistListScreen,
+    'risk/ExecutiveList': async () =>
+      (await import('./executive-list.screen.tsx')).ExecutiveListScreen,
+  },
 }

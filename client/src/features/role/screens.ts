@@ -1,5 +1,7 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const roleScreens: Screens = {
-  'system/RoleList': async () => (await import('./role-list.screen.tsx')).RoleListScreen,
+export const roleScreens: FeatureScreens = {
+  screens: {
+    'system/RoleList': async () => (await import('./role-list.screen.tsx')).RoleListScreen,
+  },
 }

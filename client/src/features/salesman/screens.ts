@@ -1,6 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const salesmanScreens: Screens = {
-  'salesman/SalesmanList': async () =>
-    (await import('./salesman-list.screen.tsx')).SalesmanListScreen,
+export const salesmanScreens: FeatureScreens = {
+  screens: {
+    'salesman/SalesmanList': async () =>
+      (await import('./salesman-list.screen.tsx')).SalesmanListScreen,
+  },
 }

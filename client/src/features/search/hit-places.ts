@@ -3,9 +3,7 @@ import {
   type SearchHit,
   type SearchKind,
 } from '@settle/shared/features/search/search-calls.ts'
-
-/** The path of a screen in the menu of the one who looks, by the last part of its component. */
-export type FindScreenPath = (screen: string) => string | undefined
+import { type FindScreenPath } from '#client/core/session/screens.ts'
 
 interface Place {
   /** Screens of the list; a console has one of them. */

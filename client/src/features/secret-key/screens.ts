@@ -1,6 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const secretKeyScreens: Screens = {
-  'system/SecretKeyList': async () =>
-    (await import('./secret-key-list.screen.tsx')).SecretKeyListScreen,
+export const secretKeyScreens: FeatureScreens = {
+  screens: {
+    'system/SecretKeyList': async () =>
+      (await import('./secret-key-list.screen.tsx')).SecretKeyListScreen,
+  },
 }

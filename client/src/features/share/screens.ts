@@ -1,6 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const shareScreens: Screens = {
-  'share/ProfitShareList': async () =>
-    (await import('./profit-share-list.screen.tsx')).ProfitShareListScreen,
+export const shareScreens: FeatureScreens = {
+  screens: {
+    'share/ProfitShareList': async () =>
+      (await import('./profit-share-list.screen.tsx')).ProfitShareListScreen,
+  },
 }

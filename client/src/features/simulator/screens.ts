@@ -1,5 +1,7 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const simulatorScreens: Screens = {
-  'simulator/SimPanel': async () => (await import('./sim-panel.screen.tsx')).SimPanelScreen,
+export const simulatorScreens: FeatureScreens = {
+  screens: {
+    'simulator/SimPanel': async () => (await import('./sim-panel.screen.tsx')).SimPanelScreen,
+  },
 }

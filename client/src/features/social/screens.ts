@@ -1,10 +1,12 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const socialScreens: Screens = {
-  'social/SocialOrderList': async () =>
-    (await import('./social-order-list.screen.tsx')).SocialOrderListScreen,
-  'social/SocialBackpayList': async () =>
-    (await import('./social-order-list.screen.tsx')).SocialBackpayListScreen,
-  'social/SocialOrderDetail': async () =>
-    (await import('./social-order-detail.screen.tsx')).SocialOrderDetailScreen,
+export const socialScreens: FeatureScreens = {
+  screens: {
+    'social/SocialOrderList': async () =>
+      (await import('./social-order-list.screen.tsx')).SocialOrderListScreen,
+    'social/SocialBackpayList': async () =>
+      (await import('./social-order-list.screen.tsx')).SocialBackpayListScreen,
+    'social/SocialOrderDetail': async () =>
+      (await import('./social-order-detail.screen.tsx')).SocialOrderDetailScreen,
+  },
 }

@@ -1,8 +1,10 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const taxCertificateScreens: Screens = {
-  'tax/TaxCertificateList': async () =>
-    (await import('./certificate-list.screen.tsx')).CertificateListScreen,
-  'tax/TaxCertificateDetail': async () =>
-    (await import('./certificate-detail.screen.tsx')).CertificateDetailScreen,
+export const taxCertificateScreens: FeatureScreens = {
+  screens: {
+    'tax/TaxCertificateList': async () =>
+      (await import('./certificate-list.screen.tsx')).CertificateListScreen,
+    'tax/TaxCertificateDetail': async () =>
+      (await import('./certificate-detail.screen.tsx')).CertificateDetailScreen,
+  },
 }

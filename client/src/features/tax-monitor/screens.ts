@@ -1,5 +1,7 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const taxMonitorScreens: Screens = {
-  'tax/TaxMonitorList': async () => (await import('./monitor-list.screen.tsx')).MonitorListScreen,
+export const taxMonitorScreens: FeatureScreens = {
+  screens: {
+    'tax/TaxMonitorList': async () => (await import('./monitor-list.screen.tsx')).MonitorListScreen,
+  },
 }

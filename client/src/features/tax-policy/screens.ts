@@ -1,8 +1,10 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const taxPolicyScreens: Screens = {
-  'tax/TaxPolicyList': async () =>
-    (await import('./tax-policy-list.screen.tsx')).TaxPolicyListScreen,
-  'tax/TaxPolicyView': async () =>
-    (await import('./tax-policy-list.screen.tsx')).TaxPolicyViewScreen,
+export const taxPolicyScreens: FeatureScreens = {
+  screens: {
+    'tax/TaxPolicyList': async () =>
+      (await import('./tax-policy-list.screen.tsx')).TaxPolicyListScreen,
+    'tax/TaxPolicyView': async () =>
+      (await import('./tax-policy-list.screen.tsx')).TaxPolicyViewScreen,
+  },
 }

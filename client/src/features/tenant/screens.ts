@@ -1,6 +1,8 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const tenantScreens: Screens = {
-  'plate/system/TenantList': async () =>
-    (await import('./tenant-list.screen.tsx')).TenantListScreen,
+export const tenantScreens: FeatureScreens = {
+  screens: {
+    'plate/system/TenantList': async () =>
+      (await import('./tenant-list.screen.tsx')).TenantListScreen,
+  },
 }

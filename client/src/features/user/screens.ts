@@ -1,5 +1,7 @@
-import { type Screens } from '#client/core/session/screens.ts'
+import { type FeatureScreens } from '#client/core/session/screens.ts'
 
-export const userScreens: Screens = {
-  'system/UserList': async () => (await import('./list/user-list.screen.tsx')).UserListScreen,
+export const userScreens: FeatureScreens = {
+  screens: {
+    'system/UserList': async () => (await import('./list/user-list.screen.tsx')).UserListScreen,
+  },
 }

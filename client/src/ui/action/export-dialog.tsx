@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Modal, Radio } from 'antd'
 import { useInsertionEffect, useRef, useState } from 'react'
-import { listExports } from '@settle/shared/features/export/export-calls.ts'
+import { listExports } from '@settle/shared/core/list/export-progress.ts'
 import { call, download } from '#client/core/http/endpoint-call.ts'
 import { type ResourceList } from '#client/core/list/resource-list.ts'
 import { useUnsaved } from '#client/core/storage/tab.ts'

@@ -2,10 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Spin } from 'antd'
 import { useState } from 'react'
 import { type Resource } from '@settle/shared/core/resource.ts'
-import {
-  listRecordChanges,
-  type RecordChange,
-} from '@settle/shared/features/operation-log/record-timeline.ts'
+import { listRecordChanges, type RecordChange } from '@settle/shared/core/list/record-changes.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { queryByDomainName } from '@settle/shared/features/branding/branding-calls.ts'
+import { queryByDomainName } from '@settle/shared/core/frame/host-brand.ts'
 import {
   activateOemInfo,
   addOemInfo,

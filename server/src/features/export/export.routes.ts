@@ -1,4 +1,4 @@
-import { listExports } from '@settle/shared/features/export/export-calls.ts'
+import { listExports } from '@settle/shared/core/list/export-progress.ts'
 import { implement } from '#server/core/call/implement.ts'
 import { type Api } from '#server/core/call/call.ts'
 import { exportsOf } from '#server/core/export/running-exports.ts'

@@ -1,4 +1,4 @@
-import { listRecordChanges } from '@settle/shared/features/operation-log/record-timeline.ts'
+import { listRecordChanges } from '@settle/shared/core/list/record-changes.ts'
 import { assertAccess } from '#server/core/call/access.ts'
 import { implement } from '#server/core/call/implement.ts'
 import { type Api } from '#server/core/call/call.ts'

@@ -1,5 +1,5 @@
 import { exampleOf } from '#shared/core/example.ts'
-import { queryByDomainName } from './branding-calls.ts'
+import { queryByDomainName } from '#shared/core/frame/host-brand.ts'
 import { activateOemInfo, addOemInfo, editOemInfo, oemResource } from './oem-calls.ts'
 
 const { list, read } = oemResource.endpoints

@@ -1,5 +1,5 @@
 import { defineFeature } from '#shared/core/feature.ts'
-import { queryByDomainName } from './branding-calls.ts'
+import { queryByDomainName } from '#shared/core/frame/host-brand.ts'
 import { brandingExamples } from './branding.examples.ts'
 import { activateOemInfo, addOemInfo, editOemInfo, oemResource } from './oem-calls.ts'
 

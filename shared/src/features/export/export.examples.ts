@@ -1,5 +1,5 @@
 import { type CallExample, exampleOf } from '#shared/core/example.ts'
-import { listExports } from './export-calls.ts'
+import { listExports } from '#shared/core/list/export-progress.ts'
 
 export const exportExamples: readonly CallExample[] = [
   exampleOf(listExports, { as: 'admin', after: ['user.export'] }),

@@ -1,5 +1,5 @@
 import { defineFeature } from '#shared/core/feature.ts'
-import { listExports } from './export-calls.ts'
+import { listExports } from '#shared/core/list/export-progress.ts'
 import { exportExamples } from './export.examples.ts'
 
 export const exportFeature = defineFeature({

@@ -1,7 +1,7 @@
 import { defineFeature } from '#shared/core/feature.ts'
 import { operationLogs } from './operation-log.ts'
 import { recordTimelineExamples } from './record-timeline.examples.ts'
-import { listRecordChanges } from './record-timeline.ts'
+import { listRecordChanges } from '#shared/core/list/record-changes.ts'
 import { visitExamples } from './visit.examples.ts'
 import { getLoginInfo, getVisitInfo } from './visit.ts'
 

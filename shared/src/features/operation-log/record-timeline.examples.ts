@@ -1,5 +1,5 @@
 import { exampleOf } from '#shared/core/example.ts'
-import { listRecordChanges } from './record-timeline.ts'
+import { listRecordChanges } from '#shared/core/list/record-changes.ts'
 
 export const recordTimelineExamples = [
   exampleOf(listRecordChanges, {

@@ -15,7 +15,7 @@ import { type CurrentSession } from '#client/core/session/session.ts'
 import { t } from '#client/core/text.ts'
 import { changeLook } from '#client/core/look/change-look.ts'
 import { homePath } from '#client/app/routes/guard-rules.ts'
-import { NoticeBell } from '#client/features/notice/bell/notice-bell.tsx'
+import { frameParts } from '#client/app/routes/screen-registry.ts'
 import { BrandMark } from '#client/app/shell/brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { usePart } from './part.tsx'
@@ -31,8 +31,9 @@ interface HeaderProps {
   menuToggle: { isOpen: boolean; toggle: () => void } | undefined
   /** Says in a word that nothing here is real, where the banner no longer does. */
   isTagged: boolean
-  onSearch: () => void
-  onOpenSettings: () => void
+  /** Undefined where there is no search; the same of the settings. */
+  onSearch: (() => void) | undefined
+  onOpenSettings: (() => void) | undefined
   /** The menu of the top layout. */
   children?: ReactNode
 }
@@ -42,11 +43,10 @@ export function Header(props: HeaderProps) {
   const { session, isNarrow, menuToggle, isTagged, onSearch, onOpenSettings, children } = props
   const { info } = session.userInfo
   const { shortName } = useBranding()
-  const switching = usePart(
-    async () => (await import('#client/features/provider-switch/index.ts')).SwitchProviderDialog,
-  )
+  const { bell: Bell } = frameParts
+  const switching = usePart(frameParts.providers)
   const welcome = t('欢迎进入{name}平台', { name: shortName })
-  const provider = info.roleCode === 'merchant' ? info.providerName : null
+  const provider = switching.isOffered && info.roleCode === 'merchant' ? info.providerName : null
 
   return (
     <header className="shell-header">
@@ -61,16 +61,16 @@ export function Header(props: HeaderProps) {
         </span>
         {isTagged && <SimulationTag />}
         <div className="shell-user-area">
-          <SearchButton isNarrow={isNarrow} onSearch={onSearch} />
+          {onSearch && <SearchButton isNarrow={isNarrow} onSearch={onSearch} />}
           {provider !== null && !isNarrow && (
             <ProviderButton name={provider} onSwitch={switching.open} />
           )}
-          <NoticeBell />
+          {Bell && <Bell />}
           {!isNarrow && (
             <>
               <LanguageSwitch />
               <AppearanceSwitch />
-              <SettingsButton onOpen={onOpenSettings} />
+              {onOpenSettings && <SettingsButton onOpen={onOpenSettings} />}
             </>
           )}
           <PersonMenu

@@ -1,17 +1,17 @@
 import { type ComponentType, useRef, useState } from 'react'
+import { type Load } from '#client/core/session/screens.ts'
 import { notifier } from '#client/core/notifier.ts'
 import { t } from '#client/core/text.ts'
 
-type Load<Props> = () => Promise<ComponentType<Props>>
-
-/** A part of the frame that is fetched when it is first asked for; where that fails, a sentence says so and the page stays. */
-export function usePart<Props>(load: Load<Props>) {
+/** A part of the frame that is fetched when it is first asked for; where that fails, a sentence says so and the page stays.
+ * A place that no feature fills stays empty. */
+export function usePart<Props>(load: Load<Props> | undefined) {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [isOpen, setOpen] = useState(false)
   const isLoading = useRef(false)
 
   const fetchPart = async () => {
-    if (Part !== undefined || isLoading.current) return
+    if (load === undefined || Part !== undefined || isLoading.current) return
     isLoading.current = true
     try {
       const part = await load()
@@ -25,6 +25,8 @@ export function usePart<Props>(load: Load<Props>) {
   }
 
   return {
+    /** Whether there is such a part at all. */
+    isOffered: load !== undefined,
     Part,
     isOpen,
     open: () => {

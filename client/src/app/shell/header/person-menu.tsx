@@ -11,6 +11,7 @@ import { setLocale, t, useLocale } from '#client/core/text.ts'
 import { changeLook } from '#client/core/look/change-look.ts'
 import { useCacheRefresh } from '#client/ui/use-cache-refresh.ts'
 import { useSignOut } from '#client/ui/action/use-sign-out.ts'
+import { frameParts } from '#client/app/routes/screen-registry.ts'
 import { usePart } from './part.tsx'
 
 interface PersonMenuProps {
@@ -20,7 +21,8 @@ interface PersonMenuProps {
   /** The current provider's name, null for the one who has none. */
   provider: string | null
   onSwitchProvider: () => void
-  onOpenSettings: () => void
+  /** Undefined where there are no settings. */
+  onOpenSettings: (() => void) | undefined
 }
 
 /** Who is logged in, greeted by the hour, and what they may do about themselves ([HEAD-01]). */
@@ -32,10 +34,7 @@ export function PersonMenu(props: PersonMenuProps) {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const refresh = useCacheRefresh()
-  const password = usePart(
-    async () =>
-      (await import('#client/features/password/change-password-dialog.tsx')).ChangePasswordDialog,
-  )
+  const password = usePart(frameParts.password)
   const role = roleCode.labelOf(info.roleCode, locale)
   const greeting = t('{greeting}，{nickname}', {
     greeting: t(greetingOf(serverHour())),
@@ -74,9 +73,11 @@ export function PersonMenu(props: PersonMenuProps) {
     { key: 'who', type: 'group', label: [greeting, info.busName, role].join(' · ') },
     ...(isNarrow ? providerEntries : []),
     { key: 'own', label: t('个人设置'), onClick: () => void navigate('/account/settings') },
-    { key: 'settings', label: t('界面设置'), onClick: onOpenSettings },
+    ...(onOpenSettings ? [{ key: 'settings', label: t('界面设置'), onClick: onOpenSettings }] : []),
     ...(isNarrow ? switches : []),
-    { key: 'password', label: t('修改密码'), onClick: changePassword },
+    ...(password.isOffered
+      ? [{ key: 'password', label: t('修改密码'), onClick: changePassword }]
+      : []),
     { key: 'refresh', label: t('刷新缓存'), onClick: () => void refresh() },
     { type: 'divider' },
     { key: 'sign-out', label: t('退出登录'), onClick: signOut },
@@ -94,9 +95,7 @@ export function PersonMenu(props: PersonMenuProps) {
           <DownOutlined className="shell-person-arrow" />
         </button>
       </Dropdown>
-      {password.Part && (
-        <password.Part isOpen={password.isOpen} onClose={password.close} onSignOut={signOut} />
-      )}
+      {password.Part && <password.Part isOpen={password.isOpen} onClose={password.close} />}
     </>
   )
 }

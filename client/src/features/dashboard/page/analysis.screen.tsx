@@ -1,8 +1,7 @@
 import { ThunderboltOutlined } from '@ant-design/icons'
-import { type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type Role } from '@settle/shared/core/role.ts'
-import { type UserInfo } from '@settle/shared/features/session/session.ts'
+import { type HomeProps, type MenuLink } from '#client/core/session/screens.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'
 import { OpenPathsProvider } from '#client/features/dashboard/view/dashboard-paths.tsx'
@@ -18,26 +17,12 @@ import '#client/features/dashboard/recent/dashboard-tables.css'
 import './dashboard-welcome.css'
 import './dashboard-narrow.css'
 
-interface QuickLink {
-  readonly path: string
-  readonly title: string
-  readonly icon: ReactNode
-}
-
-interface AnalysisScreenProps {
-  userInfo: UserInfo
-  /** The entries of the menu, in its order. */
-  links: readonly QuickLink[]
-  /** Every route that the user may open, also those that no entry of the menu shows. */
-  paths: ReadonlySet<string>
-  /** Where all operations are listed, if the user may see that. */
-  logPath: string | undefined
-}
+type QuickLink = Omit<MenuLink, 'folders'>
 
 const mostShortcuts = 8
 
 /** 首页: who am I, how does the business go, what waits for me, what may I open, and what did I do last. */
-export function AnalysisScreen({ userInfo, links, paths, logPath }: AnalysisScreenProps) {
+export function AnalysisScreen({ userInfo, links, paths, logPath }: HomeProps) {
   const shortcuts = shortcutsAmong(links, paths, userInfo.info.roleCode)
   return (
     <div className="dashboard">

@@ -1,0 +1,2 @@
+export { findTasksPage } from './find-tasks.ts'
+export { loadTaskEnglish, startTaskFlow } from './task-flow.ts'

@@ -1,5 +1,0 @@
-export { addressOfGroup, addressOfHit, type FindScreenPath } from './hit-places.ts'
-export { HitRow } from './hit-row.tsx'
-export { titleOf } from './hit-words.ts'
-export { MarkedText } from './marked-text.tsx'
-export { useSearch } from './use-search.ts'
