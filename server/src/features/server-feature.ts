@@ -1,6 +1,8 @@
+import { type TSchema } from 'typebox'
 import { type ApiExamples } from '#server/core/call/api-example.ts'
 import { type ChangeView } from '#server/core/list/change-view.ts'
 import { type Api } from '#server/core/call/call.ts'
+import { type FeatureHistory } from '#server/core/history/feature-history.ts'
 import { type DocumentPrinter } from '#server/documents/document-printer.ts'
 import { type FileStore } from '#server/features/file/index.ts'
 import { type RecordSource } from '#server/features/operation-log/index.ts'
@@ -62,6 +64,14 @@ export interface Surroundings {
   readonly controls: Controls | undefined
 }
 
+/** Where the fixtures hold more of a feature than its resources, or less. */
+export interface FeatureFixtures {
+  /** Collections that have a file and no resource, with what a row of them is. */
+  readonly schemas?: Readonly<Record<string, TSchema>>
+  /** Collections of resources that need no file: the story tells or plays their rows. */
+  readonly told?: readonly string[]
+}
+
 /** All that a feature brings into the server; `features.ts` lists the features. */
 export interface ServerFeature {
   /** Its folder, the same in every workspace. */
@@ -82,4 +92,7 @@ export interface ServerFeature {
   readonly simulated?: SimulatedEntities
   /** What always holds of its rows. */
   readonly invariants?: readonly ((world: RowSource) => InvariantCheck)[]
+  readonly fixtures?: FeatureFixtures
+  /** What it tells of the months before D0; loaded when a story is told, and at no other start. */
+  readonly history?: () => Promise<FeatureHistory>
 }

@@ -13,4 +13,8 @@ export const fundsFeature: ServerFeature = {
   events: fundsEvents,
   invariants: [fundsInvariants],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: {
+    told: ['bankInstructions', 'recharges', 'withdrawals', 'accountFlows', 'ledgerTransfers'],
+  },
+  history: async () => (await import('./history/funds-history.ts')).fundsHistory,
 }

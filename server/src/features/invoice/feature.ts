@@ -13,4 +13,6 @@ export const invoiceFeature: ServerFeature = {
   invariants: [invoiceInvariants],
   simulated: simulatedInvoices,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['invoiceApplies', 'invoices'] },
+  history: async () => (await import('./history/invoice-history.ts')).invoiceHistory,
 }

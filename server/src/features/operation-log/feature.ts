@@ -11,4 +11,6 @@ export const operationLogFeature: ServerFeature = {
     recordTimelineRoutes(api, records)
   },
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['operationLogs'] },
+  history: async () => (await import('./history/operation-log-history.ts')).operationLogHistory,
 }

@@ -13,4 +13,6 @@ export const roleFeature: ServerFeature = {
   changes: [roleChanges],
   records: [roleRecords],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['roles'] },
+  history: async () => (await import('./history/role-history.ts')).roleHistory,
 }
