@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { idCardOf, phoneOf } from '@settle/server/story/history/plan/impossible-numbers.ts'
+import { idCardOf, phoneOf } from '@settle/server/core/history/impossible-numbers.ts'
 import { serveProduct } from '#scripts/serve-product.js'
 import { callsOf, timed } from './harness/changing-calls.ts'
 import { logIn, median, ms } from './harness/comparison.ts'

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { buildApp } from '@settle/server/app.ts'
 import { keepNewObjectsYoung } from '@settle/server/memory.ts'
 import { readSettings } from '@settle/server/settings.ts'
-import { demoPassword } from '@settle/server/story/demo-password.ts'
+import { demoPassword } from '@settle/server/core/history/demo-password.ts'
 import { openStory } from '@settle/server/story/open-story.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { resources } from '@settle/shared/contract.ts'
 import { type ChangeView, viewOfResource } from '#server/core/list/change-view.ts'
 import { type ServerFeature } from './features/server-feature.ts'
-import { type SocketHub } from '#server/core/live/socket-hub.ts'
+import { SocketHub } from '#server/core/live/socket-hub.ts'
 import { type WorldRegistry } from './worlds/registry.ts'
 import { accountFeature } from './features/account/feature.ts'
 import { agentFeature } from './features/agent/feature.ts'
@@ -31,6 +31,7 @@ import { invoiceFeature } from './features/invoice/feature.ts'
 import { invoiceFileFeature } from './features/invoice-file/feature.ts'
 import { invoiceReversalFeature } from './features/invoice-reversal/feature.ts'
 import { ipListFeature } from './features/ip-list/feature.ts'
+import { legalChangeFeature } from './features/legal-change/feature.ts'
 import { menuFeature } from './features/menu/feature.ts'
 import { merchantFeature } from './features/merchant/feature.ts'
 import { noticeFeature } from './features/notice/feature.ts'
@@ -101,6 +102,7 @@ export const features: readonly ServerFeature[] = [
   accountFeature,
   onboardingFeature,
   merchantFeature,
+  legalChangeFeature,
   agentFeature,
   operatorFeature,
   providerFeature,
@@ -171,6 +173,6 @@ export const changeViews: readonly ChangeView[] = [
 ]
 
 /** Has all features hear what partners, the clock and commits bring; once for all worlds of a registry. */
-export function connectFeatures(registry: WorldRegistry, sockets: SocketHub): void {
+export function connectFeatures(registry: WorldRegistry, sockets = new SocketHub()): void {
   for (const { connect } of features) connect?.(registry, sockets)
 }

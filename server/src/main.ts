@@ -7,8 +7,8 @@ import { giveBackMemory, keepNewObjectsYoung } from './memory.ts'
 import { BadSetting, readSettings, type Settings } from './settings.ts'
 import { isTokenToTell, startServer, type StartedServer } from './start.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { BadFixture } from './story/fixtures.ts'
-import { demoPassword } from './story/demo-password.ts'
+import { BadFixture } from './core/history/fixture-files.ts'
+import { demoPassword } from './core/history/demo-password.ts'
 import { UnusableData } from './worlds/disk/unusable-data.ts'
 
 /** The repository's root: the folder that holds `fixtures`, above `server/src` or `server/dist`. */

@@ -1,7 +1,7 @@
 import { type Locale } from '@settle/shared/core/text/text.ts'
 import { BadAcceptedFile } from '#server/drift/accepted-file.ts'
 import { BadSetting } from '#server/settings.ts'
-import { BadFixture } from '#server/story/fixtures.ts'
+import { BadFixture } from '#server/core/history/fixture-files.ts'
 import { UnusableData } from '#server/worlds/disk/unusable-data.ts'
 import { CannotDo } from './command.ts'
 import { textFor } from './language.ts'

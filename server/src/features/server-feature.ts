@@ -1,9 +1,11 @@
 import { type FastifyInstance } from 'fastify'
+import { type TSchema } from 'typebox'
 import { type Actor } from '#server/core/call/actor.ts'
 import { type ApiExamples } from '#server/core/call/api-example.ts'
 import { type ChangeView } from '#server/core/list/change-view.ts'
 import { type Api } from '#server/core/call/call.ts'
 import { type CallParts } from '#server/core/call/call-parts.ts'
+import { type FeatureHistory } from '#server/core/history/feature-history.ts'
 import { type Redaction } from '#server/core/guard/redaction.ts'
 import { type SocketEnding } from '#server/core/live/socket-ending.ts'
 import { type DocumentPrinter } from '#server/documents/document-printer.ts'
@@ -96,6 +98,14 @@ export interface OutsideParts {
   readonly payableAccounts: (world: World) => readonly object[]
 }
 
+/** Where the fixtures hold more of a feature than its resources, or less. */
+export interface FeatureFixtures {
+  /** Collections that have a file and no resource, with what a row of them is. */
+  readonly schemas?: Readonly<Record<string, TSchema>>
+  /** Collections of resources that need no file: the story tells or plays their rows. */
+  readonly told?: readonly string[]
+}
+
 /** All that a feature brings into the server; `features.ts` lists the features. */
 export interface ServerFeature {
   /** Its folder, the same in every workspace. */
@@ -125,4 +135,7 @@ export interface ServerFeature {
   readonly controlledPage?: ControlledPage
   /** What always holds of its rows. */
   readonly invariants?: readonly ((world: RowSource) => InvariantCheck)[]
+  readonly fixtures?: FeatureFixtures
+  /** What it tells of the months before D0; loaded when a story is told, and at no other start. */
+  readonly history?: () => Promise<FeatureHistory>
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { scenarioSchema, type Scenario } from '#server/control/scenario.ts'
 import { say } from '#server/core/call/locale.ts'
 import { RequestRejected } from '#server/core/refusal.ts'
 import { checkerOf } from '#server/core/call/values/validation.ts'
+import { BadFixture, readJson } from '#server/core/history/fixture-files.ts'
+import { scenarioSchema, type Scenario } from '#server/control/scenario.ts'
 import { readFault } from '#server/faults/fault-rule.ts'
-import { BadFixture, readJson } from './fixtures.ts'
 
 const folderName = 'scenarios'
 const suffix = '.json'

@@ -1,16 +1,16 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { BadFixture } from '#server/core/history/fixture-files.ts'
 import { userRows } from '#server/features/session/index.ts'
-import { readSettings } from '#server/settings.ts'
 import { type WorldRegistry } from '#server/worlds/registry.ts'
 import { saveCurrentSeed } from '#server/worlds/seed/seed-files.ts'
 import { takeSeed } from '#server/worlds/seed/shipped-seed.ts'
+import { readSettings } from '#server/settings.ts'
 import { copyOfFixtures } from '#test/material/fixture-copies.ts'
 import { playedStory } from '#test/harness/played-story.ts'
 import { temporaryFolder } from '#test/harness/temporary-folder.ts'
 import { playedSeeds, root, testsBeginAt } from '#test/harness/test-server.ts'
-import { BadFixture } from './fixtures.ts'
 import { moveToToday, openStory } from './open-story.ts'
 
 let registry: WorldRegistry | undefined

@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { resources } from '@settle/shared/contract.ts'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
-import { loadFixtures, withDays } from '#server/story/fixtures.ts'
+import { withDays } from '#server/core/history/fixture-files.ts'
+import { loadFixtures } from '#server/story/fixtures.ts'
 import { root } from '#test/harness/test-server.ts'
 
 type Row = Readonly<Record<string, unknown>>

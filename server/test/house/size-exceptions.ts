@@ -165,9 +165,9 @@ export const functionsThatMayBeLong: Readonly<Record<string, readonly string[]>>
   'a table or a tale in the order of its lines': [
     'client/src/app/theme/theme.ts themeOf',
     'server/src/control/reference/guide.ts guideIn',
-    'server/src/story/history/plan/pinned-orders.ts pinnedOrders',
-    'server/src/story/history/recruit/recruit-courses.ts courseOf',
-    'server/src/story/history/social-history.ts socialHistory',
+    'server/src/features/payout/history/plan/pinned-orders.ts pinnedOrders',
+    'server/src/features/recruit/history/recruit-courses.ts courseOf',
+    'server/src/features/social/history/social-history.ts ordersOf',
     'shared/src/features/legal-change/own-company-calls.ts ownCompanyCalls',
   ],
 }

@@ -24,7 +24,7 @@ function importsOfFeatures(workspace: string): Import[] {
 
 const featureOf = (path: string) => /^\w+\/src\/features\/[\w-]+/.exec(path)?.[0]
 
-/** What puts features together and is none of them: the list of the client and tests of its frame, the lists of the server, the told story. */
+/** What puts features together and is none of them: the list of the client and tests of its frame, the lists of the server. */
 const composes =
   /^(?:client\/src\/app\/(?:routes\/screen-registry\.ts|.+\.test\.ts)$|server\/src\/(?:[\w-]+|texts\/en-us)\.ts$)/
 
@@ -49,4 +49,13 @@ test('a room imports no file of the root of its feature but index.ts', () => {
   )
 
   expect(upward).toEqual([])
+})
+
+const isTold = (path: string) => path.includes('/history/')
+
+test('only what is told imports what is told, so that no other start loads it', () => {
+  const loading = imports.filter(({ from, what }) => isTold(what) && !isTold(from))
+
+  expect(imports.filter(({ what }) => isTold(what)).length).toBeGreaterThan(20)
+  expect(loading).toEqual([])
 })

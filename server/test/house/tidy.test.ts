@@ -172,7 +172,8 @@ test('every sentence that the server says has an English text', () => {
     'server/src/request-journal',
   ]
     .flatMap((folder) => sourcesIn(folder, code))
-    .filter(({ path }) => !own.has(path))
+    // What is told are data, and a fixture that cannot be used stops the start.
+    .filter(({ path }) => !own.has(path) && !path.includes('/history/'))
     .flatMap(({ path, text }) =>
       [...text.matchAll(/'((?:[^'\\\n]|\\.)*\p{Script=Han}(?:[^'\\\n]|\\.)*)'/gu)].map(
         ([, literal = '']): Said => [literal, path, dirname(path)],

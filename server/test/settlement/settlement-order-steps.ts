@@ -20,7 +20,7 @@ import {
   type OrderMover,
   type Payee,
 } from '#server/features/payout/index.ts'
-import { cardOf } from '#server/story/history/plan/impossible-numbers.ts'
+import { cardOf } from '#server/core/history/impossible-numbers.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type ModelPackage } from './settlement-parties.ts'
 import { each, type Books } from './settlement-books.ts'

@@ -5,8 +5,10 @@ import { type SignRecord } from '@settle/shared/features/individual/sign-record.
 import { type Individual } from '@settle/shared/features/individual/individual.ts'
 import { type ServicePackage } from '@settle/shared/features/product/service-package.ts'
 import { poolKeyOf, type Pool } from '#server/ledger/chart-of-accounts.ts'
-import { loadFixtures, type FixtureRows } from '#server/story/fixtures.ts'
-import { peopleRows } from '#server/story/people-rows.ts'
+import { type RowsByCollection } from '#server/core/history/feature-history.ts'
+import { peopleRows } from '#server/features/individual/history/index.ts'
+import { endingsOf } from '#server/features/risk/index.ts'
+import { loadFixtures } from '#server/story/fixtures.ts'
 import { createSeed, type Seed } from '#server/worlds/seed/seed.ts'
 import { root } from '#test/harness/test-server.ts'
 
@@ -74,16 +76,17 @@ export function partiesSeed(): Seed {
       ]),
       ...people,
       ...peopleRows(people),
+      ...endingsOf(people.blacklists),
     },
   })
 }
 
-function picked(fixtures: FixtureRows, names: readonly string[]): FixtureRows {
+function picked(fixtures: RowsByCollection, names: readonly string[]): RowsByCollection {
   return Object.fromEntries(names.map((name) => [name, fixtures[name] ?? []]))
 }
 
 /** Everybody has signed under every package, as the first record of the fixtures says. */
-function signRecordsOf(fixtures: FixtureRows, people: readonly Individual[]): SignRecord[] {
+function signRecordsOf(fixtures: RowsByCollection, people: readonly Individual[]): SignRecord[] {
   const pattern = (fixtures['signRecords'] ?? []).find(isSignRecord)
   if (pattern === undefined) throw new Error('The fixtures hold no sign record.')
   const packages = (fixtures['servicePackages'] ?? []).filter(isServicePackage)

@@ -22,7 +22,7 @@ import {
 import { profitShareRows, releaseShares } from '#server/features/share/index.ts'
 import { servicePackages } from '#server/features/session/index.ts'
 import { type Pool } from '#server/ledger/chart-of-accounts.ts'
-import { cardOf } from '#server/story/history/plan/impossible-numbers.ts'
+import { cardOf } from '#server/core/history/impossible-numbers.ts'
 import { each } from './settlement-books.ts'
 import { type ModelPackage } from './settlement-parties.ts'
 import { packageAt } from './settlement-terms.ts'

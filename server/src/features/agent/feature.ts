@@ -1,3 +1,4 @@
+import { agentSchema } from '@settle/shared/features/party/agent.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { agentChanges } from './agent-changes.ts'
 import { agentRecords } from './agent-records.ts'
@@ -9,4 +10,6 @@ export const agentFeature: ServerFeature = {
   changes: agentChanges,
   records: [agentRecords],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { schemas: { agents: agentSchema } },
+  history: async () => (await import('./history/withdrawal-history.ts')).withdrawalHistory,
 }

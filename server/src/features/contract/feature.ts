@@ -13,4 +13,6 @@ export const contractFeature: ServerFeature = {
     connectArchive(registry, archiveNews)
     connectSeals(registry, sealNews)
   },
+  fixtures: { told: ['contracts', 'contractTemplates'] },
+  history: async () => (await import('./history/contract-history.ts')).contractHistory,
 }

@@ -7,4 +7,5 @@ export const corporateVerificationFeature: ServerFeature = {
   routes: corporateVerificationRoutes,
   connect: connectVerification,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  history: async () => (await import('./history/remittance-history.ts')).remittanceHistory,
 }

@@ -1,3 +1,4 @@
+import { departSchema, userDepartSchema } from '@settle/shared/features/department/department.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { departChanges } from './depart-changes.ts'
 import { departRecords } from './depart-records.ts'
@@ -13,4 +14,5 @@ export const departmentFeature: ServerFeature = {
   changes: [departChanges],
   records: [departRecords],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { schemas: { departs: departSchema, userDeparts: userDepartSchema } },
 }

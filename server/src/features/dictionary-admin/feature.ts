@@ -9,4 +9,6 @@ export const dictionaryAdminFeature: ServerFeature = {
     await dictImportRoutes(api, sheets)
   },
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['dicts', 'dictItems'] },
+  history: async () => (await import('./history/dictionary-history.ts')).dictionaryHistory,
 }

@@ -10,4 +10,5 @@ export const employmentFeature: ServerFeature = {
   changes: employmentChanges,
   records: [{ resource: employments, reads: employments.endpoints.read, rowOf: employmentInfoOf }],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  history: async () => (await import('./history/employment-history.ts')).employmentHistory,
 }

@@ -16,4 +16,6 @@ export const expressFeature: ServerFeature = {
   },
   simulated: simulatedCourier,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['expresses'] },
+  history: async () => (await import('./history/express-history.ts')).expressHistory,
 }

@@ -1,3 +1,4 @@
+import { feeRuleSchema } from '@settle/shared/features/product/fee-rule.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { feeRuleChanges } from './fee-rule-changes.ts'
 import { feeRuleRoutes } from './fee-rule.routes.ts'
@@ -7,4 +8,5 @@ export const feeRuleFeature: ServerFeature = {
   routes: feeRuleRoutes,
   changes: feeRuleChanges,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { schemas: { feeRules: feeRuleSchema } },
 }

@@ -15,4 +15,8 @@ export const fundsFeature: ServerFeature = {
   outside: { payableAccounts },
   invariants: [fundsInvariants],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: {
+    told: ['bankInstructions', 'recharges', 'withdrawals', 'accountFlows', 'ledgerTransfers'],
+  },
+  history: async () => (await import('./history/funds-history.ts')).fundsHistory,
 }

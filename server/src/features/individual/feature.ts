@@ -1,3 +1,7 @@
+import {
+  individualSchema,
+  payeeAccountSchema,
+} from '@settle/shared/features/individual/individual.ts'
 import { individualInfos } from '@settle/shared/features/individual/individual-info.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { individualChanges } from './individual-changes.ts'
@@ -20,4 +24,6 @@ export const individualFeature: ServerFeature = {
   ],
   invariants: [tiesAgree],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { schemas: { individuals: individualSchema, payeeAccounts: payeeAccountSchema } },
+  history: async () => (await import('./history/individual-history.ts')).individualHistory,
 }

@@ -9,4 +9,5 @@ export const invoiceReversalFeature: ServerFeature = {
   connect: connectReversals,
   simulated: simulatedRedForms,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  history: async () => (await import('./history/reversal-history.ts')).reversalHistory,
 }

@@ -15,4 +15,6 @@ export const invoiceFeature: ServerFeature = {
   simulated: simulatedInvoices,
   outside: { issueQuotasOf, setIssueQuota },
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['invoiceApplies', 'invoices'] },
+  history: async () => (await import('./history/invoice-history.ts')).invoiceHistory,
 }

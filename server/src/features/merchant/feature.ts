@@ -1,3 +1,4 @@
+import { merchantSchema } from '@settle/shared/features/party/merchant.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { connectMerchants } from './merchant-cancelling.ts'
 import { merchantChanges } from './merchant-changes.ts'
@@ -11,4 +12,5 @@ export const merchantFeature: ServerFeature = {
   changes: merchantChanges,
   records: [merchantRecords],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { schemas: { merchants: merchantSchema } },
 }

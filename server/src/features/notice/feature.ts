@@ -13,4 +13,5 @@ export const noticeFeature: ServerFeature = {
   connect: pushAnnouncements,
   changes: [messageChanges],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  history: async () => (await import('./history/notice-history.ts')).noticeHistory,
 }

@@ -1,6 +1,5 @@
 export { noticeRoutes } from './announcement/announcement.routes.ts'
 export { pushAnnouncements } from './announcement/announcement-pushes.ts'
 export { sendSystemMessage } from './message/system-message.service.ts'
-export { seededSends } from './message/seeded-sends.ts'
 export { messageChanges } from './message/message-changes.ts'
 export { muteMenus, mutedMenusOf } from './message/muted-menus.ts'

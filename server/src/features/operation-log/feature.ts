@@ -16,4 +16,6 @@ export const operationLogFeature: ServerFeature = {
   everyCall: { recordOperation, recordFailure },
   outside: { redaction },
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['operationLogs'] },
+  history: async () => (await import('./history/operation-log-history.ts')).operationLogHistory,
 }

@@ -1,3 +1,4 @@
+import { operatorSchema } from '@settle/shared/features/party/operator.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { operatorChanges } from './operator-changes.ts'
 import { operatorRecords } from './operator-records.ts'
@@ -9,4 +10,5 @@ export const operatorFeature: ServerFeature = {
   changes: operatorChanges,
   records: [operatorRecords],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { schemas: { operators: operatorSchema } },
 }

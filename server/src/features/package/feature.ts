@@ -1,3 +1,4 @@
+import { servicePackageSchema } from '@settle/shared/features/product/service-package.ts'
 import { packageInfos } from '@settle/shared/features/package/package-info.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { packageChanges } from './package-changes.ts'
@@ -12,4 +13,5 @@ export const packageFeature: ServerFeature = {
     { resource: packageInfos, reads: packageInfos.endpoints.read, rowOf: visiblePackageOf },
   ],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { schemas: { servicePackages: servicePackageSchema } },
 }

@@ -7,4 +7,6 @@ export const payoutPlanFeature: ServerFeature = {
   routes: payoutPlanRoutes,
   connect: connectPayoutPlans,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['payoutPlans'] },
+  history: async () => (await import('./history/plan-history.ts')).planHistory,
 }

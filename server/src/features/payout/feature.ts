@@ -19,4 +19,6 @@ export const payoutFeature: ServerFeature = {
   events: payoutEvents,
   invariants: [payoutInvariants],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['batchOrders', 'payoutItems'] },
+  history: async () => (await import('./history/payout-history.ts')).payoutHistory,
 }

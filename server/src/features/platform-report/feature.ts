@@ -11,4 +11,6 @@ export const platformReportFeature: ServerFeature = {
   invariants: [reportInvariants],
   simulated: simulatedReports,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['platformReports'] },
+  history: async () => (await import('./history/report-history.ts')).platformReportHistory,
 }

@@ -1,3 +1,4 @@
+import { productSchema } from '@settle/shared/features/product/product.ts'
 import { productInfos } from '@settle/shared/features/product/product-info.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { productChanges } from './product-changes.ts'
@@ -12,4 +13,5 @@ export const productFeature: ServerFeature = {
     { resource: productInfos, reads: productInfos.endpoints.read, rowOf: visibleProductOf },
   ],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { schemas: { products: productSchema } },
 }

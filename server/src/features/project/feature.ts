@@ -1,3 +1,4 @@
+import { projectSchema } from '@settle/shared/features/project/project.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { projectChanges } from './project-changes.ts'
 import { connectProjectEnds } from './project-end.service.ts'
@@ -11,4 +12,5 @@ export const projectFeature: ServerFeature = {
   changes: projectChanges,
   records: [projectRecords],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { schemas: { projects: projectSchema } },
 }

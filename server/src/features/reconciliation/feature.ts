@@ -7,4 +7,6 @@ export const reconciliationFeature: ServerFeature = {
   routes: reconRoutes,
   connect: connectRecon,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['recons'] },
+  history: async () => (await import('./history/recon-history.ts')).reconHistory,
 }

@@ -34,4 +34,5 @@ export const recruitFeature: ServerFeature = {
     },
   ],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  history: async () => (await import('./history/recruit-history.ts')).recruitHistory,
 }

@@ -5,4 +5,6 @@ export const reportFeature: ServerFeature = {
   name: 'report',
   routes: reportRoutes,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['reportHeads'] },
+  history: async () => (await import('./history/report-history.ts')).reportHistory,
 }

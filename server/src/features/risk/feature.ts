@@ -7,4 +7,5 @@ export const riskFeature: ServerFeature = {
   routes: riskRoutes,
   connect: connectRisk,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  history: async () => (await import('./history/risk-history.ts')).riskHistory,
 }

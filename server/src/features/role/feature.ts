@@ -15,4 +15,6 @@ export const roleFeature: ServerFeature = {
   records: [roleRecords],
   outside: { revokePermission },
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['roles'] },
+  history: async () => (await import('./history/role-history.ts')).roleHistory,
 }

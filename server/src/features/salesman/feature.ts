@@ -1,3 +1,4 @@
+import { salesmanSchema } from '@settle/shared/features/salesman/salesman.ts'
 import { salesmen } from '@settle/shared/features/salesman/salesman.ts'
 import { changeView, everyRow, markIn } from '#server/core/list/change-view.ts'
 import { salesmanRows } from '#server/features/party/index.ts'
@@ -24,4 +25,5 @@ export const salesmanFeature: ServerFeature = {
   ],
   records: [{ resource: salesmen, reads: endpoints.read, rowOf: visibleSalesmanOf }],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { schemas: { salesmen: salesmanSchema } },
 }

@@ -23,4 +23,5 @@ export const sessionFeature: ServerFeature = {
     demoAccountsOf,
   },
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  history: async () => (await import('./history/session-history.ts')).sessionHistory,
 }

@@ -7,4 +7,6 @@ export const settlementFeature: ServerFeature = {
   routes: settlementRoutes,
   connect: connectSettlements,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['settlements'] },
+  history: async () => (await import('./history/project-history.ts')).projectHistory,
 }

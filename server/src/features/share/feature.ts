@@ -11,4 +11,5 @@ export const shareFeature: ServerFeature = {
   events: shareEvents,
   invariants: [shareInvariants],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['profitShares'] },
 }

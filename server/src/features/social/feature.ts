@@ -25,4 +25,5 @@ export const socialFeature: ServerFeature = {
     },
   ],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  history: async () => (await import('./history/social-history.ts')).socialHistory,
 }

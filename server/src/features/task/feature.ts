@@ -53,4 +53,6 @@ export const taskFeature: ServerFeature = {
   ],
   records: [{ resource: tasks, reads: endpoints.read, rowOf: ownTask }],
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['bids', 'deliveries'] },
+  history: async () => (await import('./history/task-history.ts')).taskHistory,
 }

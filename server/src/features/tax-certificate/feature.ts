@@ -5,4 +5,5 @@ export const taxCertificateFeature: ServerFeature = {
   name: 'tax-certificate',
   routes: taxCertificateRoutes,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['taxCertificates'] },
 }

@@ -21,4 +21,6 @@ export const taxDeclarationFeature: ServerFeature = {
   invariants: [taxInvariants],
   simulated: simulatedDeclarations,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { told: ['taxDeclarations'] },
+  history: async () => (await import('./history/tax-history.ts')).taxHistory,
 }

@@ -1,3 +1,4 @@
+import { tenantSchema } from '@settle/shared/features/party/tenant.ts'
 import { type ServerFeature } from '#server/features/server-feature.ts'
 import { tenantRoutes } from './tenant.routes.ts'
 
@@ -5,4 +6,5 @@ export const tenantFeature: ServerFeature = {
   name: 'tenant',
   routes: tenantRoutes,
   examples: async () => (await import('./api-examples.json', { with: { type: 'json' } })).default,
+  fixtures: { schemas: { tenants: tenantSchema } },
 }

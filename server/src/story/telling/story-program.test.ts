@@ -38,7 +38,7 @@ test('edits of what has no part in the story leave its program as it is', async 
 test.each([
   [
     'of how the months are played',
-    'server/src/story/history/plan/order-plans.ts',
+    'server/src/features/payout/history/plan/order-plans.ts',
     '0.015',
     '0.016',
   ],

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import process from 'node:process'
 import { saveSeed } from '#server/worlds/seed/seed-files.ts'
-import { BadFixture } from '#server/story/fixtures.ts'
+import { BadFixture } from '#server/core/history/fixture-files.ts'
 import { tellStory } from '#server/story/tell-story.ts'
 import { type StoryAnswer, type StoryOrder } from './tell-beside.ts'
 

@@ -8,7 +8,7 @@ import process from 'node:process'
 import { findSeed } from '#server/worlds/seed/seed-files.ts'
 import { type Seed } from '#server/worlds/seed/seed.ts'
 import { runInSlices } from '#server/worlds/slices.ts'
-import { BadFixture, fixturesHash } from '#server/story/fixtures.ts'
+import { BadFixture, fixturesHash } from '#server/core/history/fixture-files.ts'
 import { storyProgram } from './story-program.ts'
 import { type StoryFrame } from '#server/story/tell-story.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { batchOrderStatus } from '@settle/shared/features/dictionary/payout.dictionaries.ts'
-import { cardOf, idCardOf, phoneOf } from '#server/story/history/plan/impossible-numbers.ts'
+import { cardOf, idCardOf, phoneOf } from '#server/core/history/impossible-numbers.ts'
 import { type Transaction } from '#server/worlds/types.ts'
 import { type World } from '#server/worlds/world.ts'
 import { fund, importOf, openedWorld } from '#test/material/import-world.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { epochMsOf, parseDateTime } from '@settle/shared/core/day.ts'
 import { recordPickers } from '@settle/shared/features/report/record-pickers.ts'
-import { BadFixture } from '#server/story/fixtures.ts'
+import { BadFixture } from '#server/core/history/fixture-files.ts'
 import { tellStory } from '#server/story/tell-story.ts'
 import { copyOfFixtures } from '#test/material/fixture-copies.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'

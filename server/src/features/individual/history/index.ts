@@ -1,0 +1,1 @@
+export { peopleRows } from './people-rows.ts'

@@ -1,0 +1,1 @@
+export { bluesOf, drawerOf } from './issued-invoices.ts'

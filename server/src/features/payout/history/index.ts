@@ -1,0 +1,2 @@
+export { topUpsOf } from './order-happenings.ts'
+export { crowdOf, type Crowd, type Worker } from './plan/people.ts'

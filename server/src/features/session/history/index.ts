@@ -1,0 +1,1 @@
+export { actorNamed, managerOf } from './cast.ts'
