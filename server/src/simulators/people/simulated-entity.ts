@@ -13,7 +13,7 @@ export interface NamedThing {
   readonly name: string
 }
 
-/** One kind of thing that the outside world moves; `app.ts` hands them to the control plane (kit.md, section 1). */
+/** One kind of thing that the outside world moves; features hand them to the control plane (kit.md, section 1). */
 export interface SimulatedEntity {
   /** Undefined where there is no such thing. */
   findStanding(world: World, id: string): Standing | undefined
