@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { roleCode } from '@settle/shared/features/dictionary/party.dictionaries.ts'
+import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
 import { type GateProps } from '#client/core/session/screens.ts'
 import { useNextSteps } from '#client/features/onboarding/stage/use-next-steps.ts'
 import { useOnboarding } from '#client/features/onboarding/stage/use-onboarding.ts'
