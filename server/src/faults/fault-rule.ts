@@ -8,7 +8,7 @@ import {
   type FaultKind,
 } from '@settle/shared/core/fault-effect.ts'
 import { roles } from '@settle/shared/core/role.ts'
-import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
+import { getUserPermissionByToken } from '@settle/shared/core/frame/menu.ts'
 import { openSocket } from '@settle/shared/core/live/open-socket.ts'
 import { login } from '@settle/shared/features/session/session.ts'
 import { ajvFor, compiledWhenAsked } from '#server/core/call/values/own-schemas.ts'

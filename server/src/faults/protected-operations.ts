@@ -1,5 +1,5 @@
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
-import { logout } from '@settle/shared/features/session/session.ts'
+import { logout } from '@settle/shared/core/frame/session.ts'
 
 /** Whether a call opens a session. */
 export function isLogin({ opensSession = false }: Endpoint): boolean {

@@ -35,29 +35,13 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
     why: 'It measures how long people are to read.',
     features: ['individual'],
   },
-  'client/src/app/menu': {
-    why: 'It asks for the menu that the routes are made of.',
-    features: ['menu'],
-  },
   'client/src/app/shell': {
     why: 'It names the role of the user in words.',
     features: ['dictionary'],
   },
-  'client/src/core/dictionary': {
-    why: 'It asks for the dictionaries, which the login sends along.',
-    features: ['dictionary', 'session'],
-  },
-  'client/src/core/http': {
-    why: 'The login alone is judged by the code of its answer.',
-    features: ['session'],
-  },
-  'client/src/core/live': {
-    why: 'A socket that is refused asks who is logged in, so that a session that ended says so.',
-    features: ['session'],
-  },
   'client/src/core/session': {
-    why: 'It keeps who is logged in, and what they may open.',
-    features: ['dictionary', 'menu', 'session'],
+    why: 'It knows the roles of a stored user.',
+    features: ['dictionary'],
   },
   'client/src/main.tsx': {
     why: 'The login page comes with the client itself, and is drawn before anything else is loaded.',
@@ -88,8 +72,8 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
     features: ['dictionary', 'ip-list', 'operation-log', 'session'],
   },
   'server/src/faults': {
-    why: 'Faults name calls: logins and the menu, and those that a magic value is for.',
-    features: ['account', 'corporate-verification', 'dashboard', 'menu', 'session'],
+    why: 'Faults name calls: the login, and those that a magic value is for.',
+    features: ['account', 'corporate-verification', 'dashboard', 'session'],
   },
   'server/src/features/server-feature.ts': {
     why: 'It names what the server lends to every feature.',

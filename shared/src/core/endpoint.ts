@@ -58,7 +58,7 @@ interface EndpointDefinition<
    * holds none of these menus may not ask; left out where everybody of the role may.
    */
   readonly screens?: readonly string[]
-  /** Whether it opens a session: faults leave it alone unless they name it (kit.md, T2). */
+  /** Whether it opens a session: faults leave it alone unless they name it (kit.md, T2), and any code but 200 refuses it ([SESS-05]). */
   readonly opensSession?: boolean
   /** Polls and heartbeats: unscoped faults skip them (kit.md, T3). */
   readonly background?: boolean
