@@ -1,4 +1,4 @@
-import { type Session } from '@settle/shared/features/session/session.ts'
+import { type Session } from '@settle/shared/core/frame/session.ts'
 
 /** What a login of a user gives, with the fields that matter in sight. */
 export function aSession(username: string, token = `default.${username}`): Session {

@@ -23,26 +23,6 @@ export const partsInNeed: Readonly<Record<string, Need>> = {
     why: 'It measures how long people are to read.',
     features: ['individual'],
   },
-  'client/src/app/menu': {
-    why: 'It asks for the menu that the routes are made of.',
-    features: ['menu'],
-  },
-  'client/src/core/dictionary': {
-    why: 'It asks for the dictionaries, which the login sends along.',
-    features: ['dictionary', 'session'],
-  },
-  'client/src/core/http': {
-    why: 'The login alone is judged by the code of its answer.',
-    features: ['session'],
-  },
-  'client/src/core/live': {
-    why: 'A socket that is refused asks who is logged in, so that a session that ended says so.',
-    features: ['session'],
-  },
-  'client/src/core/session': {
-    why: 'It keeps who is logged in, and what they may open.',
-    features: ['menu', 'session'],
-  },
   'client/src/main.tsx': {
     why: 'The login page comes with the client itself, and is drawn before anything else is loaded.',
     features: ['login'],

@@ -59,7 +59,7 @@ interface EndpointDefinition<
    * holds none of these menus may not ask; left out where everybody of the role may.
    */
   readonly screens?: readonly string[]
-  /** Whether it opens a session: faults leave it alone unless they name it (kit.md, T2). */
+  /** Whether it opens a session: faults leave it alone unless they name it (kit.md, T2), and any code but 200 refuses it ([SESS-05]). */
   readonly opensSession?: boolean
   /** Whether it ends a session: faults leave it alone likewise. */
   readonly closesSession?: boolean

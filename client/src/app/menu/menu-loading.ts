@@ -1,5 +1,5 @@
 import { type Locale } from '@settle/shared/core/text/text.ts'
-import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
+import { getUserPermissionByToken } from '@settle/shared/core/frame/menu.ts'
 import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { keepPermissions, type Permissions } from '#client/core/session/permissions.ts'
 import { session } from '#client/core/session/session.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MenuNode } from '@settle/shared/features/menu/menu.ts'
+import { type MenuNode } from '@settle/shared/core/frame/menu.ts'
 import { findPlace, foldersOf, menuPathOf } from './menu-places.ts'
 import { menuRoutesOf } from './menu-routes.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type MenuNode } from '@settle/shared/features/menu/menu.ts'
+import { type MenuNode } from '@settle/shared/core/frame/menu.ts'
 import { leavesOf, type MenuItem, menuRoutesOf } from './menu-routes.ts'
 
 type Child = NonNullable<MenuNode['children']>[number]

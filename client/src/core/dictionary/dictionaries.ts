@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type DictionaryOption } from '@settle/shared/core/dictionary.ts'
 import { type Locale } from '@settle/shared/core/text/text.ts'
-import { type AllDictionaryItems } from '@settle/shared/features/session/session.ts'
+import { type AllDictionaryItems } from '@settle/shared/core/frame/session.ts'
 import { isRecord } from '#client/core/session/session-shape.ts'
 import { createSignal } from '#client/core/live/signal.ts'
 import {

@@ -1,8 +1,5 @@
 import { type Locale } from '@settle/shared/core/text/text.ts'
-import {
-  queryAllDictItems,
-  refleshCache,
-} from '@settle/shared/features/dictionary/dictionary-calls.ts'
+import { queryAllDictItems, refleshCache } from '@settle/shared/core/frame/dictionary-calls.ts'
 import { call, CallFailure } from '#client/core/http/endpoint-call.ts'
 import { hasDictionariesIn, keepDictionaries } from './dictionaries.ts'
 

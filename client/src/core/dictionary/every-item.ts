@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type DictionaryOption } from '@settle/shared/core/dictionary.ts'
-import { getDictItems } from '@settle/shared/features/dictionary/dictionary-calls.ts'
+import { getDictItems } from '@settle/shared/core/frame/dictionary-calls.ts'
 import { useLocale } from '#client/core/text.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 

@@ -5,7 +5,6 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@settle/shared/core/endpoint.ts'
-import { login } from '@settle/shared/features/session/session.ts'
 import { fileNameOf, saveFile } from '#client/core/storage/file-saving.ts'
 import { notifier } from '#client/core/notifier.ts'
 import { createSignal } from '#client/core/live/signal.ts'
@@ -192,7 +191,7 @@ export async function receiveFile(request: HttpRequest) {
 /** What of an endpoint decides how it is called. */
 export type CalledEndpoint = Pick<
   Endpoint,
-  'id' | 'method' | 'path' | 'access' | 'effect' | 'background'
+  'id' | 'method' | 'path' | 'access' | 'effect' | 'background' | 'opensSession'
 >
 
 /** One call as it goes over the wire, with a key of its own where it changes something. */
@@ -212,7 +211,7 @@ export function requestOf(
     isRefresh: isInBackground,
     idempotencyKey:
       endpoint.effect === 'mutate' && endpoint.access !== 'public' ? newKey() : undefined,
-    isJudgedByCode: endpoint.id === login.id,
+    isJudgedByCode: endpoint.opensSession === true,
   }
 }
 

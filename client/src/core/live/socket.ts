@@ -1,5 +1,5 @@
 import { type SocketMessage } from '@settle/shared/core/live/socket-message.ts'
-import { getCurrentUser } from '@settle/shared/features/session/session.ts'
+import { getCurrentUser } from '@settle/shared/core/frame/session.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { runtimeConfig } from '#client/core/look/runtime-config.ts'
 import { session } from '#client/core/session/session.ts'

@@ -1,4 +1,4 @@
-import { logout } from '@settle/shared/features/session/session.ts'
+import { logout } from '@settle/shared/core/frame/session.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { session } from './session.ts'
 

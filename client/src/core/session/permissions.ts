@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type ResultOf } from '@settle/shared/core/endpoint.ts'
-import { type getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
+import { type getUserPermissionByToken } from '@settle/shared/core/frame/menu.ts'
 import { createSignal } from '#client/core/live/signal.ts'
 
 /** What the user may open and press: their menu, their buttons and all buttons of the system (wire.md 3.3). */

@@ -1,5 +1,5 @@
 import { roleCode } from '@settle/shared/core/words/role.dictionaries.ts'
-import { type UserInfo } from '@settle/shared/features/session/session.ts'
+import { type UserInfo } from '@settle/shared/core/frame/session.ts'
 import { type FailureNotice } from '#client/core/notifier.ts'
 
 const texts = ['id', 'username', 'realname', 'busName', 'tenantId'] as const

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Session } from '@settle/shared/features/session/session.ts'
+import { type Session } from '@settle/shared/core/frame/session.ts'
 import { forgetBranding, rememberBranding } from '#client/core/look/branding.ts'
 import { CallFailure } from '#client/core/http/call-failure.ts'
 import { forgetDictionaries, keepDictionaries } from '#client/core/dictionary/dictionaries.ts'

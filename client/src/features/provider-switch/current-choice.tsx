@@ -1,5 +1,5 @@
 import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
-import { type UserInfo } from '@settle/shared/features/session/session.ts'
+import { type UserInfo } from '@settle/shared/core/frame/session.ts'
 import { t } from '#client/core/text.ts'
 import { DictionaryText } from '#client/ui/text/dictionary-text.tsx'
 import { missing } from '#client/ui/text/missing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type UserInfo } from '@settle/shared/features/session/session.ts'
+import { type UserInfo } from '@settle/shared/core/frame/session.ts'
 import { aSession } from '#test/a-session.ts'
 import {
   type ChannelOption,

@@ -5,7 +5,7 @@ import {
   type getSwitchAccountInfoList,
   type switchProvider,
 } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
-import { type UserInfo } from '@settle/shared/features/session/session.ts'
+import { type UserInfo } from '@settle/shared/core/frame/session.ts'
 
 export type ProviderOption = ResultOf<typeof getMerchantProvider>[number]
 export type ChannelOption = ResultOf<typeof getSwitchAccountInfoList>[number]

@@ -5,7 +5,7 @@ import {
   getMerchantProvider,
   getSwitchAccountInfoList,
 } from '@settle/shared/features/provider-switch/provider-switch-calls.ts'
-import { type UserInfo } from '@settle/shared/features/session/session.ts'
+import { type UserInfo } from '@settle/shared/core/frame/session.ts'
 import { digitGroups } from '#client/core/digit-groups.ts'
 import { call } from '#client/core/http/endpoint-call.ts'
 import { t, useLocale } from '#client/core/text.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '@settle/server/test/harness/test-server.ts'
 import { type Resource } from '@settle/shared/core/resource.ts'
 import { functionRole, userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
-import { queryAllDictItems } from '@settle/shared/features/dictionary/dictionary-calls.ts'
+import { queryAllDictItems } from '@settle/shared/core/frame/dictionary-calls.ts'
 import { dicts } from '@settle/shared/features/dictionary-admin/dict.ts'
 import {
   addDictItem,

@@ -6,7 +6,7 @@ import {
   loadDictItem,
   queryAllDictItems,
   refleshCache,
-} from '@settle/shared/features/dictionary/dictionary-calls.ts'
+} from '@settle/shared/core/frame/dictionary-calls.ts'
 import { implement } from '#server/core/call/implement.ts'
 import { type Api } from '#server/core/call/call.ts'
 import { Refusal } from '#server/core/refusal.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MenuNode } from '@settle/shared/features/menu/menu.ts'
+import { type MenuNode } from '@settle/shared/core/frame/menu.ts'
 import { resultOf } from '#test/access/access-world.ts'
 import { startTestServer, type TestServer } from '#test/harness/test-server.ts'
 import { newWorld, type TestWorld } from '#test/harness/test-world.ts'

@@ -1,4 +1,4 @@
-import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
+import { getUserPermissionByToken } from '@settle/shared/core/frame/menu.ts'
 import { implement } from '#server/core/call/implement.ts'
 import { SharedJsonText } from '#server/core/call/answer.ts'
 import { type Api } from '#server/core/call/call.ts'

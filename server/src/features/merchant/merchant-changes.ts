@@ -1,6 +1,6 @@
 import { accountStatus } from '@settle/shared/features/dictionary/account.dictionaries.ts'
 import { auditStatus } from '@settle/shared/features/dictionary/party.dictionaries.ts'
-import { getUserPermissionByToken } from '@settle/shared/features/menu/menu-calls.ts'
+import { getUserPermissionByToken } from '@settle/shared/core/frame/menu.ts'
 import { merchantInfos } from '@settle/shared/features/merchant/merchant-info.ts'
 import { type Merchant } from '@settle/shared/features/party/merchant.ts'
 import { type Actor } from '#server/core/call/actor.ts'

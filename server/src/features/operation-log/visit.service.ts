@@ -9,7 +9,7 @@ import {
   type getLoginInfo,
   type getVisitInfo,
 } from '@settle/shared/features/operation-log/visit.ts'
-import { logout } from '@settle/shared/features/session/session.ts'
+import { logout } from '@settle/shared/core/frame/session.ts'
 import { type Actor } from '#server/core/call/actor.ts'
 import { scopeOf } from '#server/core/list/list-query.ts'
 import { type Condition } from '#server/worlds/rows/row-query.ts'

@@ -2,12 +2,8 @@ import { greetingOf } from '@settle/shared/core/text/greeting.ts'
 import { dateTimeOf, hourOf } from '@settle/shared/core/day.ts'
 import { maskPhone } from '@settle/shared/core/text/masking.ts'
 import { type Locale } from '@settle/shared/core/text/text.ts'
-import {
-  type LoginResult,
-  type Session,
-  type UserInfo,
-  verifyStatus,
-} from '@settle/shared/features/session/session.ts'
+import { type Session, type UserInfo } from '@settle/shared/core/frame/session.ts'
+import { type LoginResult, verifyStatus } from '@settle/shared/features/session/session.ts'
 import { userStatus } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { type Actor } from '#server/core/call/actor.ts'

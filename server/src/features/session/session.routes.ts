@@ -1,5 +1,6 @@
 import { type BodyOf } from '@settle/shared/core/endpoint.ts'
-import { getCurrentUser, login, logout } from '@settle/shared/features/session/session.ts'
+import { getCurrentUser, logout } from '@settle/shared/core/frame/session.ts'
+import { login } from '@settle/shared/features/session/session.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { implement } from '#server/core/call/implement.ts'
 import { type Api, type Call } from '#server/core/call/call.ts'

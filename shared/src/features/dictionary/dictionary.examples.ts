@@ -6,7 +6,7 @@ import {
   loadDictItem,
   queryAllDictItems,
   refleshCache,
-} from './dictionary-calls.ts'
+} from '#shared/core/frame/dictionary-calls.ts'
 
 export const dictionaryExamples = [
   exampleOf(getDictItems, { as: 'merchant', params: { dictCode: 'tax_bearer' } }),

@@ -6,7 +6,7 @@ import {
   loadDictItem,
   queryAllDictItems,
   refleshCache,
-} from './dictionary-calls.ts'
+} from '#shared/core/frame/dictionary-calls.ts'
 import { commonDictionaries } from './common-dictionaries.ts'
 import { dictionaryExamples } from './dictionary.examples.ts'
 

@@ -1,5 +1,5 @@
 import { defineFeature } from '#shared/core/feature.ts'
-import { getUserPermissionByToken } from './menu-calls.ts'
+import { getUserPermissionByToken } from '#shared/core/frame/menu.ts'
 import { menuExamples } from './menu.examples.ts'
 
 export const menuFeature = defineFeature({

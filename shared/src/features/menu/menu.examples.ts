@@ -1,4 +1,4 @@
 import { exampleOf } from '#shared/core/example.ts'
-import { getUserPermissionByToken } from './menu-calls.ts'
+import { getUserPermissionByToken } from '#shared/core/frame/menu.ts'
 
 export const menuExamples = [exampleOf(getUserPermissionByToken, { as: 'merchant' })]

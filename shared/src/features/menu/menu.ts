@@ -28,34 +28,3 @@ export const menuEntrySchema = Type.Object(
   { additionalProperties: false },
 )
 export type MenuEntry = Static<typeof menuEntrySchema>
-
-const screenNodeFields = {
-  id: Type.String(),
-  route: Type.Enum(['0', '1']),
-  path: Type.String(),
-  name: Type.Union([Type.String(), Type.Null()]),
-  component: Type.String(),
-  /** Sent only when true, like `alwaysShow`. */
-  hidden: Type.Optional(Type.Literal(true)),
-  alwaysShow: Type.Optional(Type.Literal(true)),
-  meta: Type.Object({
-    title: Type.String(),
-    icon: Type.Optional(Type.String()),
-    url: Type.Optional(Type.String()),
-    target: Type.Optional(Type.String()),
-    componentName: Type.Optional(Type.String()),
-    keepAlive: Type.Boolean(),
-    internalOrExternal: Type.Boolean(),
-    /** Equal to `permissionList`: clients read either (rulings.md, sessions and access). */
-    permission: Type.Array(Type.String()),
-    permissionList: Type.Array(Type.String()),
-  }),
-}
-
-/** A node of the user's menu as the wire carries it (wire.md 3.2); two levels, only the first has a redirect. */
-export const menuNodeSchema = Type.Object({
-  ...screenNodeFields,
-  redirect: Type.Union([Type.String(), Type.Null()]),
-  children: Type.Optional(Type.Array(Type.Object(screenNodeFields))),
-})
-export type MenuNode = Static<typeof menuNodeSchema>

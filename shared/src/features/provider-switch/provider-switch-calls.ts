@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { payChannel } from '#shared/core/words/pay-channel.dictionaries.ts'
-import { sessionSchema } from '#shared/features/session/session.ts'
+import { sessionSchema } from '#shared/core/frame/session.ts'
 
 const id = Type.String({ minLength: 1, maxLength: 32 })
 const payAccountType = Type.Enum(['1', '2'], { description: '1 银行子账户，2 支付宝记账本' })

@@ -4,7 +4,7 @@ import { listQuerySchema } from '#shared/core/envelope.ts'
 import { listSummarySchema } from '#shared/core/list/list-summary.ts'
 import { selectionsSchema } from '#shared/core/resource.ts'
 import { roles } from '#shared/core/role.ts'
-import { dictionaryItemSchema } from '#shared/features/session/session.ts'
+import { dictionaryItemSchema } from '#shared/core/frame/session.ts'
 import { fieldType, paramFields } from './report.ts'
 
 const unit = Type.Optional(Type.Enum(['fen'], { description: '查询值的单位：分；行里显示为元' }))

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { editBodyOf } from '#shared/core/resource.ts'
-import { dictionaryItemSchema } from '#shared/features/session/session.ts'
+import { dictionaryItemSchema } from '#shared/core/frame/session.ts'
 import {
   reportDraftSchema,
   reportHeads,

@@ -1,6 +1,7 @@
 import { defineFeature } from '#shared/core/feature.ts'
 import { sessionExamples } from './session.examples.ts'
-import { getCurrentUser, login, logout } from './session.ts'
+import { getCurrentUser, logout } from '#shared/core/frame/session.ts'
+import { login } from './session.ts'
 
 export const sessionFeature = defineFeature({
   name: 'session',

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { loginResultSchema, sessionSchema } from '#shared/features/session/session.ts'
+import { sessionSchema } from '#shared/core/frame/session.ts'
+import { loginResultSchema } from '#shared/features/session/session.ts'
 import { loginSources } from './login-source.ts'
 
 const sourceNames = loginSources.map(({ name }) => name)

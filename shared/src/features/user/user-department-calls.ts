@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/core/endpoint.ts'
 import { listQuerySchema, pageOf } from '#shared/core/envelope.ts'
 import { roles } from '#shared/core/role.ts'
 import { departSchema } from '#shared/features/department/department.ts'
-import { userInfoSchema } from '#shared/features/session/session.ts'
+import { userInfoSchema } from '#shared/core/frame/session.ts'
 import { users } from './user.ts'
 
 export const usersOfDepart = defineEndpoint({

@@ -1,5 +1,5 @@
 import { type Role } from '@settle/shared/core/role.ts'
-import { type UserInfo } from '@settle/shared/features/session/session.ts'
+import { type UserInfo } from '@settle/shared/core/frame/session.ts'
 import { findDashboardPath } from '@settle/shared/features/dashboard/dashboard-paths.rules.ts'
 import { t } from '#client/core/text.ts'
 import { EmptyState } from '#client/ui/list/empty-state.tsx'

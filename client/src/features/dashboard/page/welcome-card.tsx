@@ -1,5 +1,5 @@
 import { greetingOf } from '@settle/shared/core/text/greeting.ts'
-import { type UserInfo } from '@settle/shared/features/session/session.ts'
+import { type UserInfo } from '@settle/shared/core/frame/session.ts'
 import { serverHour, serverNow } from '#client/core/http/server-time.ts'
 import { t, useLocale } from '#client/core/text.ts'
 

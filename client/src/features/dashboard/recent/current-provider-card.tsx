@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { payChannel } from '@settle/shared/core/words/pay-channel.dictionaries.ts'
-import { type UserInfo } from '@settle/shared/features/session/session.ts'
+import { type UserInfo } from '@settle/shared/core/frame/session.ts'
 import { t, useLocale } from '#client/core/text.ts'
 import { NextStep } from './recent-card.tsx'
 

@@ -1,9 +1,6 @@
 import { useState } from 'react'
-import {
-  type LoginResult,
-  type Session,
-  verifyStatus,
-} from '@settle/shared/features/session/session.ts'
+import { type Session } from '@settle/shared/core/frame/session.ts'
+import { type LoginResult, verifyStatus } from '@settle/shared/features/session/session.ts'
 import { useOneAtATime } from '#client/core/http/one-at-a-time.ts'
 import { session } from '#client/core/session/session.ts'
 

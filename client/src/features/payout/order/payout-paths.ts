@@ -1,5 +1,5 @@
 import { type Role } from '@settle/shared/core/role.ts'
-import { type MenuNode } from '@settle/shared/features/menu/menu.ts'
+import { type MenuNode } from '@settle/shared/core/frame/menu.ts'
 import { usePermissions } from '#client/core/session/permissions.ts'
 import { usePayoutRole } from './payout-role.ts'
 

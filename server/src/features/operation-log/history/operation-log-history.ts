@@ -6,7 +6,8 @@ import {
   yesNo,
 } from '@settle/shared/features/dictionary/system.dictionaries.ts'
 import { type OperationLog } from '@settle/shared/features/operation-log/operation-log.ts'
-import { login, logout } from '@settle/shared/features/session/session.ts'
+import { logout } from '@settle/shared/core/frame/session.ts'
+import { login } from '@settle/shared/features/session/session.ts'
 import { type User } from '@settle/shared/features/user/user.ts'
 import { type FeatureHistory, type HistoryFrame } from '#server/core/history/feature-history.ts'
 import { toldRows } from '#server/core/history/told-rows.ts'

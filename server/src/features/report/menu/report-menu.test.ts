@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type MenuNode } from '@settle/shared/features/menu/menu.ts'
+import { type MenuNode } from '@settle/shared/core/frame/menu.ts'
 import { type ReportPlaces } from '@settle/shared/features/report/report-menu.ts'
 import { resultOf } from '#test/access/access-world.ts'
 import { startTestServer, type Client, type TestServer } from '#test/harness/test-server.ts'

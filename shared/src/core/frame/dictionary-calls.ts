@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { defineEndpoint } from '#shared/core/endpoint.ts'
-import { allDictionaryItemsSchema, dictionaryItemSchema } from '#shared/features/session/session.ts'
+import { allDictionaryItemsSchema, dictionaryItemSchema } from './session.ts'
 
 const dictCode = Type.String({
   description:
@@ -11,6 +11,7 @@ const tableAssumption =
   '表字典只有固定的几张表：sys_user（realname、username）、sys_depart（depart_name）、sys_role（role_name）、sys_position（name）、sys_tenant（name）、operator_info（operator_name、short_name）、provider_info（provider_name、short_name）、agent_info（agent_name）、merchant_info（merchant_name、short_name）；值列为 id，sys_user 另可用 username，sys_depart 另可用 org_code，sys_role 另可用 role_code，sys_position 另可用 code，各主体另可用其编号列（如 merchant_code）。' +
   '只给出调用者数据范围内的行：部门和角色与各自的列表相同，职务人人可见；租户只有平台可见，运营商看本租户和其合作的服务商，服务商看自己和合作商户，代理商看自己和名下商户，商户看自己和合作服务商。第四段 SQL 条件不受理。'
 
+/** Every item of one dictionary. */
 export const getDictItems = defineEndpoint({
   id: 'dictionary.items',
   method: 'GET',
@@ -23,6 +24,7 @@ export const getDictItems = defineEndpoint({
   assumption: `未知编码返回空数组；停用的字典项也在内（queryAllDictItems 不含）。${tableAssumption}`,
 })
 
+/** Every dictionary of the session anew. */
 export const queryAllDictItems = defineEndpoint({
   id: 'dictionary.allItems',
   method: 'GET',
@@ -36,7 +38,7 @@ export const queryAllDictItems = defineEndpoint({
     '只含启用的字典项，没有字典项的字典为空数组；未改动的内置文本随请求头 X-Locale 给出英文。',
 })
 
-// sic: the documented path
+/** Lets the server forget what it kept of dictionaries. sic: the documented path */
 export const refleshCache = defineEndpoint({
   id: 'dictionary.refresh',
   method: 'GET',
@@ -49,6 +51,7 @@ export const refleshCache = defineEndpoint({
     '任何角色都可以刷新，GET 与 POST 均可；服务端的字典总是最新的，因此刷新本身不改变数据，也不写日志。',
 })
 
+/** The text of one value. */
 export const getDictText = defineEndpoint({
   id: 'dictionary.text',
   method: 'GET',
@@ -64,6 +67,7 @@ export const getDictText = defineEndpoint({
   assumption: '没有这个字典或字典值时 result 为 null；停用的字典项也有文本。',
 })
 
+/** The items whose text holds a keyword. */
 export const loadDict = defineEndpoint({
   id: 'dictionary.search',
   method: 'GET',
@@ -82,6 +86,7 @@ export const loadDict = defineEndpoint({
   assumption: `普通字典编码同样受理，只给出启用的字典项。${tableAssumption}`,
 })
 
+/** The texts of some values. */
 export const loadDictItem = defineEndpoint({
   id: 'dictionary.texts',
   method: 'GET',
