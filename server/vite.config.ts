@@ -4,6 +4,8 @@ import { bundleStory, storyProgramFile } from './src/story/telling/story-program
 // The runner that loads this file is gone when the build ends.
 const bundler = import('rolldown')
 
+const noHistories = '\0no-histories'
+
 export default defineConfig({
   // Our workspaces are bundled, npm packages are left to Node: but for one of some hundred files, which all starts would read.
   ssr: { noExternal: [/^@settle\//, /^typebox/] },
@@ -14,6 +16,13 @@ export default defineConfig({
         const source = await bundleStory({}, bundler)
         this.emitFile({ type: 'asset', fileName: storyProgramFile, source })
       },
+    },
+    {
+      // The program of the story has what features tell; with it here each start would read ninety files more.
+      name: 'no-histories',
+      enforce: 'pre',
+      resolveId: (source) => (/^\.\/history\/[\w-]+\.ts$/.test(source) ? noHistories : undefined),
+      load: (id) => (id === noHistories ? "throw new Error('Only the story tells.')" : undefined),
     },
   ],
   build: {
