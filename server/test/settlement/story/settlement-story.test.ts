@@ -110,11 +110,12 @@ test('one share is abnormal: the collector paid for a late return, and wants it 
 })
 
 /**
- * Of the corners of rulings.md, "Worlds and time", one of each kind: a month that has just begun, a half that ends, a leap day,
+ * Of the corners of rulings.md, "Worlds and time", one of each kind: a month that has just begun, a first day that ends, a half that ends, a leap day,
  * a year that has just begun. settlement-story.soak.ts walks all.
  */
 const corners = [
   '2026-11-02 23:55:00',
+  '2026-12-01 23:55:00',
   '2026-11-15 23:55:00',
   '2028-02-29 00:05:00',
   '2027-01-01 00:05:00',

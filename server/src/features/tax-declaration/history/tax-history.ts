@@ -14,7 +14,7 @@ import {
   type HistoryStage,
 } from '#server/core/history/feature-history.ts'
 import { managerOf } from '#server/features/session/history/index.ts'
-import { taxDeclarationRows } from '#server/features/tax/index.ts'
+import { taxCounterRows, taxDeclarationRows } from '#server/features/tax/index.ts'
 import {
   filing,
   payment,
@@ -80,6 +80,9 @@ function paidMonth(month: Month): Happening[] {
 function declare(tx: Transaction, providerId: string | undefined, month: Month): void {
   const row = findDeclaration(tx, providerId, month)
   if (row?.status !== taxFilingStatus.values.notDeclared) return
+  // On the 1st of a month an order of the day before may wait for its payment: then the month stays a draft.
+  const counters = tx.rows(taxCounterRows).allBy('period', row.periodKey)
+  if (counters.some(({ reserved }) => reserved.amount > 0)) return
   runAtOnce(filing(tx, row, { event: 'declare', reason: null }, declarerOf(tx, row)))
 }
 
