@@ -84,7 +84,7 @@ function sourceOf(line) {
 }
 
 /** A pattern that finds a text as it stands. @param {string} text */
-export function literal(text) {
+function literal(text) {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`))
 }
 

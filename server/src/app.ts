@@ -269,7 +269,7 @@ async function servePages(
   controlCalls: Awaited<ReturnType<typeof serveControl>>,
 ): Promise<void> {
   const { registry, apiPrefix, worldHost } = options
-  await Promise.all(features.map(({ pages }) => pages?.(app, registry)))
+  await Promise.all(features.map(async ({ pages }) => pages?.(app, registry)))
   await cashierPages(app, registry)
   await serveControlledPages(app, worlds, options.control, controlledPages)
   referenceRoutes(app, { access: options.control, apiPrefix, controlCalls })

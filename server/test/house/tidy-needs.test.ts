@@ -65,7 +65,7 @@ function missing({ path, name }: Import): string {
 }
 
 test('a part that is no feature says which features it needs', () => {
-  expect(imports.length).toBeGreaterThan(500)
+  expect(imports.length).toBeGreaterThan(300)
   const undeclared = imports.filter(({ path, name }) => !isDeclared(path, name))
   expect(undeclared.map(missing)).toEqual([])
 })
