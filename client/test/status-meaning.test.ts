@@ -9,7 +9,10 @@ test('every value of a status has a meaning, and so a colour', () => {
   const unknown = statuses.flatMap((dictionary) =>
     dictionary.items
       .filter(({ value }) => findMeaning(dictionary, value) === undefined)
-      .map(({ name }) => `${dictionary.code}.${name}`),
+      .map(
+        ({ name }) =>
+          `client/src/ui/text/status-meaning.ts: say what ${dictionary.code}.${name} means`,
+      ),
   )
 
   expect(statuses.length).toBeGreaterThan(10)

@@ -11,7 +11,15 @@ import { serveProduct } from '#scripts/serve-product.js'
 import { chromiumLaunch } from '#e2e/harness/chromium-launch.ts'
 import { worldsBeginAt } from '#e2e/harness/worlds-begin-at.ts'
 import { differences, readBaseline, writeBaseline } from './matrix-baseline.ts'
-import { actingPlace, callingPlace, onceOnly, type Place } from './matrix-places.ts'
+import {
+  actingPlace,
+  callingPlace,
+  onceOnly,
+  type Place,
+  type Visit,
+  visits,
+  visitsOf,
+} from './matrix-places.ts'
 import { brokenPromises } from './matrix-promises.ts'
 import { findPlaces, type MatrixRow, observe } from './matrix-rows.ts'
 import { matrixSample } from './matrix-sample.ts'
@@ -48,9 +56,10 @@ async function main(): Promise<number> {
   const product = await serveProduct({ DATA_DIR: folder, FAKE_NOW: worldsBeginAt })
   const browser = await chromium.launch({ executablePath, ...chromiumLaunch })
   try {
-    const places = options.places
-      ? await findPlaces(browser, product, chosen)
-      : placesIn(baseline, chosen)
+    const places =
+      options.places || options.missing
+        ? await findPlaces(browser, product, chosen, options.places ? visits() : visitsFor(chosen))
+        : placesIn(baseline, chosen)
     const seen: MatrixRow[] = []
     const rows = await observe(browser, product, places, {
       baseline,
@@ -118,6 +127,12 @@ function idsOfFeature(): readonly string[] {
   const feature = features.find(({ name }) => name === options.feature)
   if (feature === undefined) throw new Error(`没有功能 ${options.feature}`)
   return feature.endpoints.map(({ id }) => id)
+}
+
+/** The pages on which new calls are looked for: those of the features that bring them. */
+function visitsFor(chosen: readonly Endpoint[]): Visit[] {
+  const owners = features.filter((feature) => feature.endpoints.some((one) => chosen.includes(one)))
+  return visitsOf(owners.map(({ name }) => name))
 }
 
 function placesIn(baseline: readonly MatrixRow[], chosen: readonly Endpoint[]): Place[] {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Endpoint } from '@settle/shared/core/endpoint.ts'
@@ -79,9 +79,11 @@ const onboarding = [
   'ob_agent',
 ]
 
+const consoles = ['admin', 'operator', 'agent', 'merchant', 'provider'] as const
+
 /** Every page that is opened to learn which calls it makes: the public ones, each role's menu, the onboarding. */
 export function visits(): Visit[] {
-  const ofRoles = ['admin', 'operator', 'agent', 'merchant', 'provider'].flatMap((role) =>
+  const ofRoles = consoles.flatMap((role) =>
     menuPathsOf(role).map((path) => ({ user: role, path })),
   )
   return [
@@ -92,8 +94,26 @@ export function visits(): Visit[] {
   ]
 }
 
-function menuPathsOf(role: string): string[] {
-  return [...new Set([...menuOf(role), ...menuOf('everyone')].flatMap(pathsIn))]
+/** The pages of some features alone: those that a menu opens with one of their screens. */
+export function visitsOf(features: readonly string[]): Visit[] {
+  const components = features.flatMap(componentsOf)
+  const isOwn = ({ component = '' }: MenuNode) =>
+    components.some((one) => component === one || component.endsWith(`/${one}`))
+  return consoles.flatMap((role) => menuPathsOf(role, isOwn).map((path) => ({ user: role, path })))
+}
+
+/** What menus call the screens of a feature. */
+function componentsOf(feature: string): string[] {
+  const screens = join(root, 'client', 'src', 'features', feature, 'screens.ts')
+  if (!existsSync(screens)) return []
+  return [...readFileSync(screens, 'utf8').matchAll(/'([\w/]+)': async/g)].map(
+    ([, name = '']) => name,
+  )
+}
+
+function menuPathsOf(role: string, isWanted: (page: MenuNode) => boolean = () => true): string[] {
+  const pages = [...menuOf(role), ...menuOf('everyone')].flatMap(pagesIn)
+  return [...new Set(pages.filter(isWanted).map(({ path = '' }) => path))]
 }
 
 function menuOf(role: string): MenuNode[] {
@@ -103,13 +123,14 @@ function menuOf(role: string): MenuNode[] {
   )
 }
 
-function pathsIn({ path = '', component = '', children = [] }: MenuNode): string[] {
+function pagesIn(node: MenuNode): MenuNode[] {
+  const { path = '', component = '', children = [] } = node
   const isPage = path.startsWith('/') && !path.includes(':') && component !== 'layouts/RouteView'
-  return [...(isPage ? [path] : []), ...children.flatMap(pathsIn)]
+  return [...(isPage ? [node] : []), ...children.flatMap(pagesIn)]
 }
 
 /** The page of the self-check with a call filled in, for the one who may make it and with what its example sends. */
-export function callingPlace({ id, path }: Endpoint): Place {
+export function callingPlace({ id, path, access }: Endpoint): Place {
   const example = findExample(id)
   const inPath = /:(\w+)/.exec(path)?.[1]
   const values = {
@@ -121,9 +142,14 @@ export function callingPlace({ id, path }: Endpoint): Place {
     operation: id,
     by: 'calling',
     // The dialogs of a company on its way to an account stand over every page.
-    user: example?.as?.startsWith('ob_') === false ? example.as : 'admin',
+    user: example?.as?.startsWith('ob_') === false ? example.as : callerOf(access),
     path: `/test/home?${String(query)}`,
   }
+}
+
+/** The platform where it may make the call, else the first who may. */
+function callerOf(access: Endpoint['access']): string {
+  return Array.isArray(access) && !access.includes('admin') ? (access[0] ?? 'admin') : 'admin'
 }
 
 /** A page asks for these only as long as the world has nothing to give yet, so that no second visit is like the first. */

@@ -4,7 +4,14 @@ import { type Endpoint } from '@settle/shared/core/endpoint.ts'
 import { type FakeServer } from '@settle/testkit/control.ts'
 import { faultNames, type FaultName } from './matrix-faults.ts'
 import { isSilent, neverCalled, phraseOf } from './matrix-phrase.ts'
-import { actingPlace, callingPlace, onceOnly, type Place, visits } from './matrix-places.ts'
+import {
+  actingPlace,
+  callingPlace,
+  onceOnly,
+  type Place,
+  type Visit,
+  visits,
+} from './matrix-places.ts'
 import { type MatrixWorld, openMatrixWorld } from './matrix-world.ts'
 
 /** One call in one place, and what the user saw of each fault. */
@@ -31,8 +38,8 @@ export async function findPlaces(
   browser: Browser,
   server: FakeServer,
   endpoints: readonly Endpoint[],
+  all: readonly Visit[] = visits(),
 ): Promise<Place[]> {
-  const all = visits()
   const found = await share(browser, server, all, (world, visit) => world.operationsOf(visit))
   return endpoints.map((endpoint) => {
     const { id } = endpoint

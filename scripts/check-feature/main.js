@@ -22,6 +22,7 @@ const cheap = [
   'server/test/access/contract-tables.test.ts',
   'server/test/wire/examples.test.ts',
   'shared/src/features/dictionary/dictionaries.test.ts',
+  'client/test/status-meaning.test.ts',
   'client/src/app/routes/screen-registry.dom.test.ts',
 ]
 
@@ -42,6 +43,7 @@ const unseen = ['--update', '--missing']
 const written = [
   'docs/domain/5-menus.md',
   'fixtures',
+  'client/test/status-meaning.test.ts',
   'client/src/app/routes/screen-registry.ts',
   'server/src/features.ts',
   'server/src/texts/en-us.ts',
@@ -75,13 +77,12 @@ function testsOf(title, files, more) {
   return { title, command: [...vitest, ...projects, ...files], ...more }
 }
 
-/** What costs little comes first. @param {Parts} parts @param {boolean} isWriting @returns {Step[]} */
-function stepsOfCode({ name, sources, compiled, tests }, isWriting) {
-  const formatter = [bin('oxfmt', 'bin/oxfmt'), ...(isWriting ? [] : ['--check'])]
+/** What costs little comes first. @param {Parts} parts @returns {Step[]} */
+function stepsOfCode({ name, sources, compiled, tests }) {
   return [
     {
       title: '格式',
-      command: [...formatter, ...written, ...sources],
+      command: [bin('oxfmt', 'bin/oxfmt'), '--check', ...written, ...sources],
       hint: '运行 npm run format。',
     },
     testsOf('清单：文本、字典、权限表、样例数据', cheap, {
@@ -93,19 +94,26 @@ function stepsOfCode({ name, sources, compiled, tests }, isWriting) {
       command: [bin('oxlint', 'bin/oxlint'), '--type-check', ...compiled],
       hint: '每一处都写明了文件和行；规则见 .oxlintrc.json。',
     },
-    ...(isWriting
-      ? [
-          {
-            title: '写入接口示例和由契约生成的文档',
-            command: [bin('tsx', 'dist/cli.mjs'), 'server/test/reference/write-reference.ts', name],
-            hint: '示例本身失败时，改正 <entity>.examples.ts 或它调用的接口。',
-          },
-        ]
-      : []),
     testsOf('权限、异常输入、示例和自己的测试', new Set([...across, ...tests]), {
       environment: { CHECK_FEATURE: name },
       hint: `列表中的每一项是要打开的文件和要写的行；自己的测试失败时看上面的差异；示例过期时运行 npm run write:feature ${name}。`,
     }),
+  ]
+}
+
+/** What both lanes read: the error matrix sends what the examples send. @param {Parts} parts @returns {Step[]} */
+function stepsOfWriting({ name, sources }) {
+  return [
+    {
+      title: '写入格式',
+      command: [bin('oxfmt', 'bin/oxfmt'), ...written, ...sources],
+      hint: '先改正语法。',
+    },
+    {
+      title: '写入接口示例和由契约生成的文档',
+      command: [bin('tsx', 'dist/cli.mjs'), 'server/test/reference/write-reference.ts', name],
+      hint: '示例本身失败时，改正 <entity>.examples.ts 或它调用的接口；类型错误用 npx tsc -b 查看。',
+    },
   ]
 }
 
@@ -144,13 +152,17 @@ function stepsOfBrowser({ name, journeys }, isWriting) {
   ]
 }
 
-/** Runs one step after the other, up to the first that fails. @param {readonly Step[]} steps @returns {Promise<boolean>} */
+/**
+ * Runs one step after the other, up to the first that fails; gives its title.
+ * @param {readonly Step[]} steps
+ * @returns {Promise<string | undefined>}
+ */
 async function runAll(steps) {
   for (const step of steps) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: a lane is one core's work
-    if (!(await run(step))) return false
+    if (!(await run(step))) return step.title
   }
-  return true
+  return undefined
 }
 
 /** @param {Step} step @returns {Promise<boolean>} */
@@ -197,12 +209,18 @@ async function main() {
   if (missing.length > 0)
     throw new Error(`还缺这些：\n${missing.map((line) => `  ${line}`).join('\n')}`)
 
-  const results = await Promise.all([
-    runAll(stepsOfCode(parts, values.write)),
-    runAll(stepsOfBrowser(parts, values.write)),
-  ])
-  if (results.includes(false)) process.exitCode = 1
-  else process.stdout.write(`\n${name} 通过。提交前请运行 npm test。\n`)
+  const first = values.write ? await runAll(stepsOfWriting(parts)) : undefined
+  const failed =
+    first === undefined
+      ? await Promise.all([runAll(stepsOfCode(parts)), runAll(stepsOfBrowser(parts, values.write))])
+      : [first]
+  const titles = failed.filter((title) => title !== undefined)
+  if (titles.length > 0) process.exitCode = 1
+  process.stdout.write(
+    titles.length > 0
+      ? `\n${name} 没有通过：${titles.join('、')}。原因写在上面 ✗ 的下面。\n`
+      : `\n${name} 通过。提交前请运行 npm test。\n`,
+  )
 }
 
 try {

@@ -84,12 +84,22 @@ function makeStateful(names) {
 }
 
 /** Nearly the most that an entry of the menu shows, in Latin letters. */
-const menuLetters = 18
+const menuLetters = 15
 
 /** @param {import('./names.js').Names} names */
 function menuWarning({ englishPlural }) {
   if (englishPlural.length <= menuLetters) return ''
   return `\n英文菜单放不下“${englishPlural}”，会被截断：换一个短些的 --english，或在 en-us.ts 中改短菜单的译文。\n`
+}
+
+/**
+ * Where its screens are found, and its calls in the reference.
+ * @param {import('./names.js').Names} names
+ * @param {import('./submitters.js').Submitter | undefined} submitter
+ */
+function placesOf({ menuPath, group }, submitter) {
+  const own = submitter === undefined ? '' : `，${submitter.title} ${submitter.menuPath}`
+  return `页面：平台 ${menuPath}${own}。接口文档中的分组（新功能）：${group}。`
 }
 
 function main() {
@@ -99,11 +109,12 @@ function main() {
     return
   }
   const { kind, by, bySection, names } = command
-  if (kind === 'resource') makeResource(names)
-  else makeStateful({ ...names, by: submitterOf(by, names.camel, bySection) })
+  const submitter = kind === 'resource' ? undefined : submitterOf(by, names.camel, bySection)
+  if (submitter === undefined) makeResource(names)
+  else makeStateful({ ...names, by: submitter })
   const { created, changed } = writeAll()
   process.stdout.write(
-    `新建 ${created.length} 个文件：\n${created.join('\n')}\n\n改动 ${changed.length} 个文件：\n${changed.join('\n')}\n${menuWarning(names)}\n接下来先写字段（docs/adding-a-resource.md），再运行：\nnpm run write:feature ${names.feature}\n`,
+    `新建 ${created.length} 个文件：\n${created.join('\n')}\n\n改动 ${changed.length} 个文件：\n${changed.join('\n')}\n\n${placesOf(names, submitter)}\n${menuWarning(names)}\n接下来先写字段（docs/adding-a-resource.md），再运行：\nnpm run write:feature ${names.feature}\n`,
   )
 }
 

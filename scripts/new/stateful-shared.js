@@ -220,12 +220,12 @@ import { ${collection} } from './${entity}.ts'
 
 /** A row in each state, and one more that waits. @param {Names} names */
 export function fixture({ idStart, title, by }) {
-  const decided = { reviewBy: '运营管理员', reviewTime: 'D0-3 15:30:00', rejectReason: null }
+  const decided = { reviewBy: '林疏桐', reviewTime: 'D0-3 15:30:00', rejectReason: null }
   const open = { reviewBy: null, reviewTime: null, rejectReason: null }
   const rows = [
     { name: `${title}甲`, status: '1', ...decided },
     { name: `${title}乙`, status: '2', ...decided, rejectReason: '说明不完整，请补充备注' },
-    { name: `${title}丙`, status: '3', ...open },
+    { name: `${title}丙`, status: '3', ...open, updateTime: 'D0-6 11:00:00' },
     { name: `${title}丁`, status: '0', ...open },
     { name: `${title}戊`, status: '0', ...open },
   ].map(({ name, ...row }, index) => ({
