@@ -61,11 +61,16 @@ export function lineOf(row) {
     row.lists.map(workspaceOf),
     row.catalogues.map(workspaceOf),
     row.features,
-    row.parts.map((part) => (Object.hasOwn(testsAcross, part) ? `tests in ${part}` : part)),
+    row.parts.map((part) => (isOfTests(part) ? `tests in ${part}` : part)),
     row.others,
     row.later === 0 ? [] : [String(row.later)],
   ]
   return `| ${cells.map((values) => values.join(', ') || '–').join(' | ')} |`
+}
+
+/** @param {string} part */
+function isOfTests(part) {
+  return Object.hasOwn(testsAcross, part)
 }
 
 /** @param {string} path */
@@ -77,13 +82,15 @@ function workspaceOf(path) {
 export function summaryOf(rows) {
   const withOthers = rows.filter(({ others }) => others.length > 0)
   const withParts = rows.filter(({ others, parts }) => others.length === 0 && parts.length > 0)
+  const inTests = withParts.filter(({ parts }) => parts.every(isOfTests))
   const rest = rows.filter(({ others, parts }) => others.length + parts.length === 0)
   const alone = rest.filter(({ features }) => features.length === 0)
   return [
     `${rows.length} features:`,
     `${alone.length} fail in lists alone,`,
     `${rest.length - alone.length} also in features that say so,`,
-    `${withParts.length} also in declared parts,`,
+    `${inTests.length} also in tests that go across features,`,
+    `${withParts.length - inTests.length} also in declared parts,`,
     `${withOthers.length} also elsewhere.`,
   ].join(' ')
 }
